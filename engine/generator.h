@@ -1,0 +1,128 @@
+#pragma once
+
+#include "engine/sampling/sampling_params.h"
+#include "kernels/base/result.h"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace headroom {
+
+using TokenId = std::int32_t;
+enum class GenerationId : std::uint64_t {};
+
+enum class Role : std::uint8_t { System, User, Assistant, Tool };
+
+struct ChatMessage {
+    Role role = Role::User;
+    std::string content;
+};
+
+/// What a caller asks for. Either messages (rendered by the model's template) or a raw prompt.
+struct GenerationRequest {
+    std::string model;                 ///< as given to load; empty = the only one loaded
+    std::vector<ChatMessage> messages; ///< a conversation, oldest first
+    std::string raw_prompt;            ///< instead of messages: encoded as it is, special tokens parsed
+    SamplingParams sampling;
+
+    std::string client = "local"; ///< who is served; queues and fairness are per client
+    double weight = 1;            ///< the client's share of time against others
+    std::int32_t priority = 0;    ///< higher goes first; the person typing is above background work
+    std::optional<double> deadline_seconds; ///< from submission; then it ends with FinishReason::Deadline
+    std::int32_t n_samples = 1;             ///< answers wanted from one prompt
+    std::optional<GenerationId> parent;     ///< a running or finished generation to fork from
+    std::int32_t logprobs = 0;              ///< alternatives reported with every token
+};
+
+enum class FinishReason : std::uint8_t {
+    None,
+    EndOfGeneration, ///< the model ended its turn
+    StopString,
+    MaxTokens,
+    ContextFull,
+    Cancelled,
+    Deadline,
+    SlowReader, ///< the reader let its event queue grow past its limit
+    Failed      ///< see GenerationFinished::error
+};
+
+struct TokenAlternative {
+    TokenId id = 0;
+    double logprob = 0;
+    std::string piece;
+};
+
+enum class GenerationPhase : std::uint8_t { Queued, Loading, Prefill, Decode };
+
+/// Where a request is. `done` of `total` prompt tokens in Prefill; a fraction of bytes in Loading.
+struct GenerationProgress {
+    GenerationPhase phase = GenerationPhase::Queued;
+    std::int64_t done = 0;
+    std::int64_t total = 0;
+};
+
+/// One token. `text` holds whole characters only and may be empty while some are held back.
+struct TokenEvent {
+    std::int32_t sample = 0;
+    TokenId id = 0;
+    std::string text;
+    double logprob = 0;
+    std::vector<TokenAlternative> top;
+};
+
+struct GenerationTimings {
+    std::int64_t prompt_tokens = 0;
+    std::int64_t cached_tokens = 0; ///< of the prompt, found in the KV cache
+    std::int64_t completion_tokens = 0;
+    double queue_seconds = 0;
+    double prefill_seconds = 0;
+    double decode_seconds = 0;
+    double first_token_seconds = 0; ///< from submission
+};
+
+struct GenerationFinished {
+    std::int32_t sample = 0;
+    FinishReason reason = FinishReason::None;
+    std::string text; ///< what was still held back
+    GenerationTimings timings;
+    std::optional<Error> error; ///< set when reason is Failed
+};
+
+using GenerationEvent = std::variant<GenerationProgress, TokenEvent, GenerationFinished>;
+
+/// Called with events in order, from a thread of the generator's choosing; must not block.
+/// Returns the bytes that the reader has not consumed yet, so that a reader that never reads is
+/// cut off alone; a reader that keeps nothing returns 0.
+using GenerationSink = std::function<std::size_t(GenerationEvent)>;
+
+struct ModelDescription {
+    std::string id;           ///< what GenerationRequest::model names
+    std::string name;         ///< for people
+    std::string architecture;
+    std::string quantization; ///< "Q4_K 61 %, Q6_K 39 %"
+    std::string template_note; ///< empty, or why another template than the file's is used
+    std::int64_t context_length = 0; ///< tokens that a sequence may hold
+    std::int64_t weights_bytes = 0;
+    std::int64_t kv_bytes = 0;
+    std::int64_t workspace_bytes = 0;
+    bool loaded = false;
+};
+
+/// Something that answers. Implemented by EngineHost, by a remote machine, and by a script in tests.
+/// All three calls may come from any thread and return at once.
+class Generator {
+public:
+    virtual ~Generator() = default;
+    /// An error is returned for a request that can't be taken at all; whatever happens later
+    /// reaches the sink, which always ends with one GenerationFinished a sample.
+    virtual Result<GenerationId> submit(GenerationRequest request, GenerationSink sink) = 0;
+    /// Honoured within one step, in every phase. Unknown or finished ids are ignored.
+    virtual void cancel(GenerationId id) = 0;
+    virtual std::vector<ModelDescription> describe() const = 0;
+};
+
+} // namespace headroom

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "kernels/api/phases.h"
+#include "kernels/base/result.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace headroom {
+
+struct BackendOptions {
+    std::int32_t threads = 0; ///< 0 = as many as physical cores that this process may use
+    std::string isa;          ///< "scalar", "avx2", "avx512"; empty = HEADROOM_ISA, else the best
+};
+
+/// Makes the backend of that name: "cpu" or "reference". The error names what exists.
+Result<std::unique_ptr<Backend>> make_backend(std::string_view name, const BackendOptions& options);
+
+/// Instruction set levels of the CPU backend that this machine can run, slowest first.
+std::vector<std::string> available_isa_levels();
+
+} // namespace headroom
