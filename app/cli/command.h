@@ -1,0 +1,29 @@
+#pragma once
+
+#include "kernels/base/result.h"
+
+#include <functional>
+#include <string>
+
+namespace CLI {
+class App;
+}
+
+namespace headroom::cli {
+
+/// What every command shares.
+struct CommonOptions {
+    bool json = false;
+    std::int32_t threads = 0;   ///< 0 = as many as physical cores
+    std::string isa;            ///< empty = the best of this machine
+    std::string backend = "cpu";
+    std::int32_t context = 0;   ///< tokens a sequence may hold; 0 = chosen for the model
+};
+
+/// The command that the person chose; set while the line is parsed, run afterwards.
+using Action = std::function<Result<>()>;
+
+// One per command, in <name>_command.cpp: declares its options and fills `action` when chosen.
+void addModelsCommand(CLI::App& app, CommonOptions& common, Action& action);
+
+} // namespace headroom::cli

