@@ -14,10 +14,10 @@ namespace headroom::cli {
 /// What every command shares.
 struct CommonOptions {
     bool json = false;
-    std::int32_t threads = 0;   ///< 0 = as many as physical cores
-    std::string isa;            ///< empty = the best of this machine
+    std::int32_t threads = 0; ///< 0 = as many as physical cores
+    std::string isa;          ///< empty = the best of this machine
     std::string backend = "cpu";
-    std::int32_t context = 0;   ///< tokens a sequence may hold; 0 = chosen for the model
+    std::int32_t context = 0; ///< tokens a sequence may hold; 0 = chosen for the model
 };
 
 /// The command that the person chose; set while the line is parsed, run afterwards.

@@ -6,10 +6,9 @@
 #include "app/settings/paths.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <cstdio>
-
-#include <unistd.h>
 
 namespace headroom::cli {
 
@@ -28,9 +27,9 @@ Result<QString> fetchForTerminal(const StarterModel& model, FetchSource source) 
         const auto bytes_per_second = rate.update(progress.done);
         if (!terminal || !bytes_per_second) return;
         const double left = double(progress.total - progress.done);
-        fmt::print(stderr, "\r\033[K{}: {:.0f} of {:.0f} MiB, {:.1f} MB/s", progress.step.toStdString(),
-                   double(progress.done) / (1 << 20), double(progress.total) / (1 << 20),
-                   *bytes_per_second * 1e-6);
+        fmt::print(stderr, "\r\033[K{}: {:.0f} of {:.0f} MiB, {:.1f} MB/s",
+                   progress.step.toStdString(), double(progress.done) / (1 << 20),
+                   double(progress.total) / (1 << 20), *bytes_per_second * 1e-6);
         if (*bytes_per_second > 0 && left > 0)
             fmt::print(stderr, ", {:.0f} s left", left / *bytes_per_second);
         std::fflush(stderr);

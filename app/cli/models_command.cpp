@@ -1,5 +1,4 @@
 #include "app/cli/command.h"
-
 #include "app/cli/fetch_for_terminal.h"
 #include "app/downloads/starter_models.h"
 #include "app/settings/paths.h"

@@ -18,7 +18,7 @@
 namespace headroom::app {
 namespace {
 
-constexpr int kReachMs = 3000;   // until the hub's first answer
+constexpr int kReachMs = 3000;    // until the hub's first answer
 constexpr int kStalledMs = 30000; // without a byte
 constexpr int kCancelPollMs = 100;
 constexpr qint64 kLargestModel = qint64(1) << 42;
@@ -131,11 +131,11 @@ Result<> transfer(QNetworkAccessManager& manager, const HubFile& file, QFile& pa
     return wait(*reply, context, kStalledMs, [&]() -> Result<> {
         if (reply->error() != QNetworkReply::NoError) return {};
         if (!checked) {
-            const int status =
-                reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+            const int status = reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
             const QByteArray range = "bytes " + QByteArray::number(part.size()) + "-";
             // A server that ignores the range sends all: begin again.
-            if (status == 200) part.resize(0);
+            if (status == 200)
+                part.resize(0);
             else if (status != 206 || !reply->rawHeader("Content-Range").startsWith(range))
                 return fail(ErrorCode::InvalidFile,
                             fmt::format("it answered status {} to a request for the rest", status),
@@ -168,8 +168,7 @@ Result<QString> downloadFromHub(const StarterModel& model, const FetchContext& c
     if (!part.open(QIODevice::ReadWrite))
         return fail(ErrorCode::Io, part.errorString().toStdString(), part_path.toStdString());
     TRY_VOID(ensureDiskSpace(context.folder, file.bytes - part.size()));
-    if (part.size() < file.bytes)
-        TRY_VOID(transfer(manager, file, part, context, purpose));
+    if (part.size() < file.bytes) TRY_VOID(transfer(manager, file, part, context, purpose));
     part.close();
 
     const QString path = context.folder + "/" + model.hub_file;

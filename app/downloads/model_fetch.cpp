@@ -6,7 +6,10 @@
 namespace headroom::app {
 
 ModelFetch::ModelFetch(StarterModel model, OutboundGate& gate, QString folder, QObject* parent)
-    : QObject(parent), model_(std::move(model)), gate_(gate), folder_(std::move(folder)) {}
+    : QObject(parent)
+    , model_(std::move(model))
+    , gate_(gate)
+    , folder_(std::move(folder)) {}
 
 ModelFetch::~ModelFetch() {
     cancel();
@@ -22,20 +25,24 @@ void ModelFetch::start() {
             if (const auto bytes_per_second = rate.update(progress.done))
                 emit progressed(progress.step, progress.done, progress.total, *bytes_per_second);
         };
-        const Result<QString> path =
-            fetchStarterModel(model_, {gate_, folder_, cancel_, report});
+        const Result<QString> path = fetchStarterModel(model_, {gate_, folder_, cancel_, report});
         // The outcome is told where the thread has ended, so that a new start is possible at once.
         QMetaObject::invokeMethod(this, [this, path] {
             thread_->wait();
             thread_.reset();
-            if (path) emit finished(*path);
-            else if (path.error().code == ErrorCode::Cancelled) emit cancelled();
-            else emit failed(QString::fromStdString(path.error().message()));
+            if (path)
+                emit finished(*path);
+            else if (path.error().code == ErrorCode::Cancelled)
+                emit cancelled();
+            else
+                emit failed(QString::fromStdString(path.error().message()));
         });
     }));
     thread_->start();
 }
 
-void ModelFetch::cancel() { cancel_ = true; }
+void ModelFetch::cancel() {
+    cancel_ = true;
+}
 
 } // namespace headroom::app

@@ -94,8 +94,8 @@ Result<> appendEntry(const QString& wheel, const QRegularExpression& entry_path,
     archive_read_support_format_zip(reader.get());
     const auto failed = [&](const char* what) {
         const char* detail = archive_error_string(reader.get());
-        return fail(ErrorCode::InvalidFile, fmt::format("{}: {}", what, detail ? detail : "unknown"),
-                    where);
+        return fail(ErrorCode::InvalidFile,
+                    fmt::format("{}: {}", what, detail ? detail : "unknown"), where);
     };
     if (archive_read_open_filename(reader.get(), QFile::encodeName(wheel).constData(),
                                    kCopyWindow) != ARCHIVE_OK)
@@ -111,7 +111,8 @@ Result<> appendEntry(const QString& wheel, const QRegularExpression& entry_path,
         while ((got = archive_read_data(reader.get(), window.data(), window.size())) > 0) {
             if (context.cancelled) return fail(ErrorCode::Cancelled, "cancelled");
             if (out.size() + got > limit)
-                return fail(ErrorCode::InvalidFile, "it holds more bytes than the model has", where);
+                return fail(ErrorCode::InvalidFile, "it holds more bytes than the model has",
+                            where);
             if (out.write(window.constData(), got) != got)
                 return fail(ErrorCode::Io, out.errorString().toStdString(),
                             out.fileName().toStdString());

@@ -8,7 +8,8 @@ namespace {
 
 QStringList numbered(const QString& pattern, int count) {
     QStringList names;
-    for (int i = 1; i <= count; ++i) names << pattern.arg(i);
+    for (int i = 1; i <= count; ++i)
+        names << pattern.arg(i);
     return names;
 }
 
@@ -51,7 +52,9 @@ const std::array<StarterModel, 3>& table() {
 
 } // namespace
 
-std::span<const StarterModel> starterModels() { return table(); }
+std::span<const StarterModel> starterModels() {
+    return table();
+}
 
 const StarterModel* starterModel(const QString& id) {
     const auto found = std::ranges::find(table(), id, &StarterModel::id);

@@ -6,7 +6,6 @@
 #include <QStorageInfo>
 
 #include <fmt/format.h>
-
 #include <unistd.h>
 
 namespace headroom::app {
@@ -32,9 +31,10 @@ Result<> verifyAndRename(const QString& part, const QString& final_path, qint64 
     if (file.size() != bytes) {
         const qint64 size = file.size();
         file.remove();
-        return fail(ErrorCode::InvalidFile,
-                    fmt::format("{} bytes arrived instead of {}; the part was removed", size, bytes),
-                    where);
+        return fail(
+            ErrorCode::InvalidFile,
+            fmt::format("{} bytes arrived instead of {}; the part was removed", size, bytes),
+            where);
     }
     QCryptographicHash hash(QCryptographicHash::Sha256);
     qint64 done = 0;

@@ -9,7 +9,8 @@ namespace {
 constexpr qsizetype kLogEntries = 1000;
 } // namespace
 
-OutboundGate::OutboundGate(QObject* parent) : QObject(parent) {}
+OutboundGate::OutboundGate(QObject* parent)
+    : QObject(parent) {}
 
 bool OutboundGate::isPrivate() const {
     const std::lock_guard lock(mutex_);

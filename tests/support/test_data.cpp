@@ -20,9 +20,9 @@ std::optional<QString> data_file(const QString& relative) {
 std::optional<QString> real_model(const QString& file_name) {
     const QString folder = qEnvironmentVariable("HEADROOM_MODELS");
     const QString root =
-        folder.isEmpty()
-            ? QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + "/headroom/models"
-            : folder;
+        folder.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
+                               "/headroom/models"
+                         : folder;
     return existing(root + "/" + file_name);
 }
 
