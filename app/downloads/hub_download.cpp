@@ -90,7 +90,7 @@ Result<HubFile> ask(QNetworkAccessManager& manager, const StarterModel& model,
     // The hub answers with a redirect whose headers carry size and hash; following it loses them.
     request.setAttribute(QNetworkRequest::RedirectPolicyAttribute,
                          QNetworkRequest::ManualRedirectPolicy);
-    Reply reply(TRY(context.gate.send(manager, "HEAD", request, purpose)));
+    Reply reply(TRY(context.gate.head(manager, request, purpose)));
     TRY_VOID(wait(*reply, context, kReachMs, [] { return Result<>{}; }));
 
     HubFile file{.url = url};
@@ -125,7 +125,7 @@ Result<> transfer(QNetworkAccessManager& manager, const HubFile& file, QFile& pa
     request.setRawHeader("Accept-Encoding", "identity");
     if (part.size() > 0)
         request.setRawHeader("Range", "bytes=" + QByteArray::number(part.size()) + "-");
-    Reply reply(TRY(context.gate.send(manager, "GET", request, purpose)));
+    Reply reply(TRY(context.gate.get(manager, request, purpose)));
 
     bool checked = false;
     return wait(*reply, context, kStalledMs, [&]() -> Result<> {

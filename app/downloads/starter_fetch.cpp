@@ -10,10 +10,11 @@
 namespace headroom::app {
 
 QString fetchedPath(const StarterModel& model, const QString& folder, FetchSource source) {
-    QStringList names{model.package_file};
-    if (source == FetchSource::HubThenPackages && !model.hub_file.isEmpty())
-        names.prepend(model.hub_file);
+    QStringList names;
+    if (source == FetchSource::HubThenPackages) names << model.hub_file;
+    names << model.package_file;
     for (const QString& name : names) {
+        if (name.isEmpty()) continue;
         const QString path = folder + "/" + name;
         if (QFileInfo::exists(path)) return path;
     }
@@ -30,6 +31,7 @@ Result<QString> fetchStarterModel(const StarterModel& model, const FetchContext&
     if (context.source == FetchSource::HubThenPackages && !model.hub_file.isEmpty()) {
         Result<QString> path = downloadFromHub(model, context);
         if (path || path.error().code == ErrorCode::Cancelled) return path;
+        if (model.packages.isEmpty()) return path;
         hub_answer = path.error().message();
     }
     Result<QString> path = downloadFromPackages(model, context);

@@ -37,10 +37,16 @@ Result<> OutboundGate::pass(const QString& target, const QString& purpose) {
     return {};
 }
 
-Result<QNetworkReply*> OutboundGate::send(QNetworkAccessManager& manager, const QByteArray& verb,
+Result<QNetworkReply*> OutboundGate::get(QNetworkAccessManager& manager,
+                                         const QNetworkRequest& request, const QString& purpose) {
+    TRY_VOID(pass(request.url().host(), purpose));
+    return manager.get(request);
+}
+
+Result<QNetworkReply*> OutboundGate::head(QNetworkAccessManager& manager,
                                           const QNetworkRequest& request, const QString& purpose) {
     TRY_VOID(pass(request.url().host(), purpose));
-    return manager.sendCustomRequest(request, verb);
+    return manager.head(request);
 }
 
 QVector<OutboundConnection> OutboundGate::log() const {

@@ -35,10 +35,11 @@ public:
     /// Asks for leave to reach `target`, and logs it. The error says that Private mode is on.
     Result<> pass(const QString& target, const QString& purpose);
 
-    /// Sends a request with `manager` (of the calling thread) if it may pass. `verb` is GET or
-    /// HEAD.
-    Result<QNetworkReply*> send(QNetworkAccessManager& manager, const QByteArray& verb,
-                                const QNetworkRequest& request, const QString& purpose);
+    // Send a request with `manager` (of the calling thread) if it may pass.
+    Result<QNetworkReply*> get(QNetworkAccessManager& manager, const QNetworkRequest& request,
+                               const QString& purpose);
+    Result<QNetworkReply*> head(QNetworkAccessManager& manager, const QNetworkRequest& request,
+                                const QString& purpose);
 
     QVector<OutboundConnection> log() const;
 
