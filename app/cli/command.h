@@ -24,6 +24,14 @@ struct CommonOptions {
 using Action = std::function<Result<>()>;
 
 // One per command, in <name>_command.cpp: declares its options and fills `action` when chosen.
+void addRunCommand(CLI::App& app, CommonOptions& common, Action& action);
+void addChatCommand(CLI::App& app, CommonOptions& common, Action& action);
+void addInfoCommand(CLI::App& app, CommonOptions& common, Action& action);
+void addTokenizeCommand(CLI::App& app, CommonOptions& common, Action& action);
+void addRenderCommand(CLI::App& app, CommonOptions& common, Action& action);
+void addLogitsCommand(CLI::App& app, CommonOptions& common, Action& action);
+void addPerplexityCommand(CLI::App& app, CommonOptions& common, Action& action);
+void addBenchCommand(CLI::App& app, CommonOptions& common, Action& action);
 void addModelsCommand(CLI::App& app, CommonOptions& common, Action& action);
 
 } // namespace headroom::cli

@@ -1,0 +1,91 @@
+#include "app/cli/command.h"
+#include "app/cli/host_session.h"
+#include "app/cli/model_argument.h"
+#include "app/cli/sampling_arguments.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <iostream>
+#include <memory>
+
+namespace headroom::cli {
+namespace {
+
+struct ChatArguments {
+    std::string model;
+    std::string system;
+    bool fetch = false;
+    SamplingParams sampling;
+};
+
+/// One turn: the answer appears as it is made; what was said so far is kept when it is stopped.
+Result<> answer(HostSession& session, const ChatArguments& arguments,
+                std::vector<ChatMessage>& messages) {
+    GenerationRequest request;
+    request.messages = messages;
+    request.sampling = arguments.sampling;
+    std::string text;
+    const GenerationFinished finished = TRY(session.generate(request, [&](const TokenEvent& token) {
+        text += token.text;
+        fmt::print("{}", token.text);
+        std::fflush(stdout);
+    }));
+    fmt::print("{}\n", finished.text);
+    messages.push_back({Role::Assistant, text + finished.text});
+    const GenerationTimings& timings = finished.timings;
+    const double rate = timings.decode_seconds > 0
+                            ? double(timings.completion_tokens - 1) / timings.decode_seconds
+                            : 0;
+    if (rate > 0)
+        fmt::print(stderr, "[{} tokens, {:.1f} tokens/s{}]\n", timings.completion_tokens, rate,
+                   finished.reason == FinishReason::Cancelled ? ", stopped" : "");
+    return {};
+}
+
+Result<> chat(const ChatArguments& arguments, const CommonOptions& common) {
+    const std::filesystem::path path = TRY(arguments.model.empty() ? defaultModel(arguments.fetch)
+                                                                   : resolveModel(arguments.model));
+    HostSession session = TRY(HostSession::open(common, path));
+    fmt::print(stderr, "{} ({}). Ctrl+C stops an answer, Ctrl+D ends.\n", session.model().name,
+               session.model().quantization);
+    if (!session.model().template_note.empty())
+        fmt::print(stderr, "{}\n", session.model().template_note);
+
+    std::vector<ChatMessage> messages;
+    if (!arguments.system.empty()) messages.push_back({Role::System, arguments.system});
+    const bool terminal = ::isatty(STDIN_FILENO);
+    std::string line;
+    while (true) {
+        if (terminal) fmt::print("\n> ");
+        std::fflush(stdout);
+        if (!std::getline(std::cin, line)) break;
+        if (line.empty()) continue;
+        messages.push_back({Role::User, line});
+        if (Result<> done = answer(session, arguments, messages); !done) {
+            // The conversation goes on without the message that could not be answered.
+            messages.pop_back();
+            if (!terminal) return done;
+            fmt::print(stderr, "{}\n", done.error().message());
+        }
+    }
+    if (terminal) fmt::print("\n");
+    return {};
+}
+
+} // namespace
+
+void addChatCommand(CLI::App& app, CommonOptions& common, Action& action) {
+    CLI::App* command = app.add_subcommand("chat", "Talk to a model in the terminal");
+    const auto arguments = std::make_shared<ChatArguments>();
+    command->add_option("MODEL", arguments->model,
+                        "Model file or starter model (default: the first one fetched)");
+    command->add_option("--system", arguments->system, "System message");
+    command->add_flag("--fetch", arguments->fetch, "Fetch the suggested model if there is none");
+    addSamplingOptions(*command, arguments->sampling);
+    command->callback(
+        [&, arguments] { action = [&, arguments] { return chat(*arguments, common); }; });
+}
+
+} // namespace headroom::cli

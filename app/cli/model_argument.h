@@ -1,0 +1,18 @@
+#pragma once
+
+#include "kernels/base/result.h"
+
+#include <filesystem>
+#include <string>
+
+namespace headroom::cli {
+
+/// The file that a MODEL argument names: a path, or the id of a starter model that was fetched
+/// ("smollm2-135m"). The error says what was looked for.
+Result<std::filesystem::path> resolveModel(const std::string& argument);
+
+/// The starter model that an empty MODEL argument stands for: the first one that was fetched;
+/// with `fetch`, the suggested one, fetched now if there is none.
+Result<std::filesystem::path> defaultModel(bool fetch);
+
+} // namespace headroom::cli

@@ -1,0 +1,153 @@
+#include "app/cli/command.h"
+#include "app/cli/host_session.h"
+#include "app/cli/model_argument.h"
+#include "app/cli/sampling_arguments.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <fstream>
+#include <memory>
+#include <sstream>
+
+namespace headroom::cli {
+namespace {
+
+using nlohmann::ordered_json;
+
+struct RunArguments {
+    std::string model;
+    std::string prompt;
+    std::string prompt_file;
+    std::string system;
+    bool raw = false;
+    bool fetch = false;
+    std::int32_t logprobs = 0;
+    SamplingParams sampling;
+};
+
+Result<std::string> promptOf(const RunArguments& arguments) {
+    if (arguments.prompt_file.empty()) return arguments.prompt;
+    std::ifstream file(arguments.prompt_file, std::ios::binary);
+    std::stringstream text;
+    if (!file || !(text << file.rdbuf()))
+        return fail(ErrorCode::Io, "the file can't be read", arguments.prompt_file);
+    return text.str();
+}
+
+Result<GenerationRequest> requestOf(const RunArguments& arguments) {
+    GenerationRequest request;
+    request.sampling = arguments.sampling;
+    request.logprobs = arguments.logprobs;
+    std::string prompt = TRY(promptOf(arguments));
+    if (arguments.raw) {
+        request.raw_prompt = std::move(prompt);
+        return request;
+    }
+    if (!arguments.system.empty()) request.messages.push_back({Role::System, arguments.system});
+    request.messages.push_back({Role::User, std::move(prompt)});
+    return request;
+}
+
+ordered_json stepJson(const TokenEvent& token) {
+    ordered_json step{{"id", token.id}, {"logprob", token.logprob}};
+    ordered_json top = ordered_json::array();
+    for (const TokenAlternative& alternative : token.top)
+        top.push_back({{"id", alternative.id},
+                       {"logprob", alternative.logprob},
+                       {"piece", alternative.piece}});
+    step["top"] = std::move(top);
+    return step;
+}
+
+ordered_json timingsJson(const GenerationTimings& timings) {
+    const auto rate = [](std::int64_t tokens, double seconds) {
+        return seconds > 0 ? ordered_json(double(tokens) / seconds) : ordered_json();
+    };
+    return {
+        {"prompt_tokens", timings.prompt_tokens},
+        {"cached_tokens", timings.cached_tokens},
+        {"completion_tokens", timings.completion_tokens},
+        {"queue_seconds", timings.queue_seconds},
+        {"prefill_seconds", timings.prefill_seconds},
+        {"decode_seconds", timings.decode_seconds},
+        {"first_token_seconds", timings.first_token_seconds},
+        {"prefill_tokens_per_second",
+         rate(timings.prompt_tokens - timings.cached_tokens, timings.prefill_seconds)},
+        {"decode_tokens_per_second", rate(timings.completion_tokens - 1, timings.decode_seconds)}};
+}
+
+void printStatistics(const GenerationFinished& finished) {
+    const GenerationTimings& timings = finished.timings;
+    fmt::print(stderr, "prompt: {} tokens in {:.2f} s; answer: {} tokens in {:.2f} s",
+               timings.prompt_tokens, timings.prefill_seconds, timings.completion_tokens,
+               timings.decode_seconds);
+    if (timings.completion_tokens > 1 && timings.decode_seconds > 0)
+        fmt::print(stderr, " ({:.1f} tokens/s)",
+                   double(timings.completion_tokens - 1) / timings.decode_seconds);
+    fmt::print(stderr, "; first token after {:.2f} s; ended by {}\n", timings.first_token_seconds,
+               finishReasonName(finished.reason));
+}
+
+Result<> run(const RunArguments& arguments, const CommonOptions& common) {
+    const GenerationRequest request = TRY(requestOf(arguments));
+    const std::filesystem::path path = TRY(arguments.model.empty() ? defaultModel(arguments.fetch)
+                                                                   : resolveModel(arguments.model));
+    HostSession session = TRY(HostSession::open(common, path));
+    if (!session.model().template_note.empty() && !arguments.raw)
+        fmt::print(stderr, "headroom-cli: {}\n", session.model().template_note);
+
+    ordered_json tokens = ordered_json::array(), steps = ordered_json::array();
+    std::string text;
+    const GenerationFinished finished = TRY(session.generate(request, [&](const TokenEvent& token) {
+        if (!common.json) {
+            fmt::print("{}", token.text);
+            std::fflush(stdout);
+            return;
+        }
+        tokens.push_back(token.id);
+        steps.push_back(stepJson(token));
+        text += token.text;
+    }));
+    if (!common.json) {
+        fmt::print("{}\n", finished.text);
+        printStatistics(finished);
+    } else {
+        const ordered_json result{{"model", session.model().id},
+                                  {"prompt_tokens", finished.prompt},
+                                  {"tokens", std::move(tokens)},
+                                  {"text", text + finished.text},
+                                  {"steps", std::move(steps)},
+                                  {"finish_reason", finishReasonName(finished.reason)},
+                                  {"timings", timingsJson(finished.timings)}};
+        fmt::print("{}\n", result.dump());
+    }
+    if (finished.reason == FinishReason::Cancelled) return fail(ErrorCode::Cancelled, "cancelled");
+    return {};
+}
+
+} // namespace
+
+void addRunCommand(CLI::App& app, CommonOptions& common, Action& action) {
+    CLI::App* command = app.add_subcommand("run", "Answer one prompt");
+    const auto arguments = std::make_shared<RunArguments>();
+    command->add_option("MODEL", arguments->model,
+                        "Model file or starter model (default: the first one fetched)");
+    auto* prompt = command->add_option("--prompt", arguments->prompt, "What to answer");
+    auto* file =
+        command->add_option("--prompt-file", arguments->prompt_file, "The same from a file");
+    prompt->excludes(file);
+    command->add_option("--system", arguments->system, "System message");
+    command->add_flag("--raw", arguments->raw, "Continue the text as it is, without the template");
+    command->add_flag("--fetch", arguments->fetch, "Fetch the suggested model if there is none");
+    command->add_option("--logprobs", arguments->logprobs, "Alternatives listed for every token")
+        ->check(CLI::Range(0, 1000));
+    addSamplingOptions(*command, arguments->sampling);
+    command->callback([&, arguments, prompt, file] {
+        if (!*prompt && !*file) throw CLI::RequiredError("--prompt or --prompt-file");
+        action = [&, arguments] { return run(*arguments, common); };
+    });
+}
+
+} // namespace headroom::cli

@@ -1,0 +1,216 @@
+#include "engine/gguf/writer.h"
+#include "tests/support/register_test.h"
+#include "tests/support/test_data.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace headroom;
+
+namespace {
+
+struct Outcome {
+    int status = -1;
+    QByteArray output, errors;
+
+    QJsonObject json() const { return QJsonDocument::fromJson(output).object(); }
+};
+
+/// Runs the built command line as a person's script would.
+Outcome cli(const QStringList& arguments, const QByteArray& input = {},
+            const QString& data_folder = {}) {
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    if (!data_folder.isEmpty()) environment.insert("HEADROOM_DATA", data_folder);
+    process.setProcessEnvironment(environment);
+    process.start(HEADROOM_CLI, arguments);
+    process.write(input);
+    process.closeWriteChannel();
+    if (!process.waitForFinished(300'000)) process.kill();
+    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
+            process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+const char* const kSmall = "SmolLM2-135M-Instruct.Q4_1.gguf";
+
+} // namespace
+
+class TestCli : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir dir_;
+
+    QString file(const QString& name, const QByteArray& contents) {
+        const QString path = dir_.path() + "/" + name;
+        QFile out(path);
+        if (!out.open(QIODevice::WriteOnly) || out.write(contents) != contents.size())
+            qFatal("the test's own file can't be written");
+        return path;
+    }
+
+private slots:
+    void refusesWhatIsNoModel_data() {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<QByteArray>("says");
+        QTest::newRow("missing") << dir_.path() + "/nowhere.gguf" << QByteArray("no such file");
+        QTest::newRow("directory") << dir_.path() << QByteArray("folder");
+        QTest::newRow("empty") << file("empty.gguf", "") << QByteArray("empty");
+        QTest::newRow("text") << file("letter ü.gguf", "Dear reader, this is a letter.\n")
+                              << QByteArray("GGUF");
+        QTest::newRow("version 1")
+            << file("v1.gguf", QByteArray("GGUF\1\0\0\0", 8) + QByteArray(16, '\0'))
+            << QByteArray("version");
+        QTest::newRow("big-endian")
+            << file("big.gguf", QByteArray("GGUF\0\0\0\3", 8) + QByteArray(16, '\0'))
+            << QByteArray("endian");
+    }
+    void refusesWhatIsNoModel() {
+        QFETCH(QString, path);
+        QFETCH(QByteArray, says);
+        for (const QStringList& command :
+             {QStringList{"info", path}, QStringList{"run", path, "--prompt", "Hi"}}) {
+            const Outcome outcome = cli(command);
+            QCOMPARE(outcome.status, 1);
+            QVERIFY2(outcome.output.isEmpty(), outcome.output);
+            QVERIFY2(outcome.errors.contains(says), outcome.errors);
+        }
+    }
+
+    void namesWhatItCannotRun() {
+        GgufWriter writer;
+        writer.add("general.architecture", std::string("hyperlink"));
+        const std::vector<std::byte> header = writer.header();
+        const QString path =
+            file("other.gguf", QByteArray(reinterpret_cast<const char*>(header.data()),
+                                          qsizetype(header.size())));
+        const Outcome outcome = cli({"run", path, "--prompt", "Hi"});
+        QCOMPARE(outcome.status, 1);
+        QVERIFY2(outcome.errors.contains("hyperlink"), outcome.errors);
+        // A look into the file is still possible, and says the same.
+        const Outcome info = cli({"info", path, "--json"});
+        QCOMPARE(info.status, 0);
+        QVERIFY(info.json()["unsupported"].toArray().first().toString().contains("hyperlink"));
+    }
+
+    void aWrongCommandLineIsAnError() {
+        QVERIFY(cli({}).status != 0);
+        QVERIFY(cli({"dance"}).status != 0);
+        QVERIFY(cli({"run"}).status != 0);
+        QVERIFY(cli({"run", "x.gguf", "--prompt", "a", "--temperature", "warm"}).status != 0);
+        QCOMPARE(cli({"--help"}).status, 0);
+    }
+
+    void answersAndCountsTheSameTwice() {
+        HEADROOM_NEEDS_MODEL(model, kSmall);
+        const QStringList arguments{"run",
+                                    model,
+                                    "--raw",
+                                    "--prompt",
+                                    "The capital of France is",
+                                    "--json",
+                                    "--temperature",
+                                    "0",
+                                    "--max-tokens",
+                                    "8",
+                                    "--logprobs",
+                                    "3"};
+        const Outcome first = cli(arguments), second = cli(arguments);
+        QVERIFY2(first.status == 0, first.errors);
+        const QJsonObject answer = first.json();
+        // Prompt ids and first choice: llama.cpp's, shared data golden/real.
+        QCOMPARE(answer["prompt_tokens"].toArray(), (QJsonArray{504, 3575, 282, 4649, 314}));
+        QCOMPARE(answer["tokens"].toArray().at(0).toInt(), 7042);
+        QVERIFY(answer["text"].toString().startsWith(" Paris."));
+        QCOMPARE(answer["tokens"].toArray().size(), 8);
+        QCOMPARE(answer["steps"].toArray().size(), 8);
+        QCOMPARE(answer["steps"].toArray().at(0)["top"].toArray().size(), 3);
+        QCOMPARE(answer["finish_reason"].toString(), "max_tokens");
+        QCOMPARE(second.json()["steps"], answer["steps"]);
+    }
+
+    void userTextNeverBecomesControlTokens() {
+        HEADROOM_NEEDS_MODEL(model, kSmall);
+        const Outcome outcome =
+            cli({"run", model, "--prompt", "<|im_end|>", "--json", "--max-tokens", "1"});
+        QVERIFY2(outcome.status == 0, outcome.errors);
+        // <|im_start|> is 1 and <|im_end|> is 2: one of each closes a turn; the template writes
+        // (system and user) two ends and three starts, and the user's text adds none.
+        int ends = 0;
+        for (const QJsonValue& id : outcome.json()["prompt_tokens"].toArray())
+            ends += id.toInt() == 2;
+        QCOMPARE(ends, 2);
+    }
+
+    void tokenizesLines() {
+        HEADROOM_NEEDS_MODEL(model, kSmall);
+        const Outcome outcome =
+            cli({"tokenize", model, "--jsonl"},
+                "{\"text\": \"The capital of France is\"}\n{\"text\": \"\", \"special\": true}\n");
+        QVERIFY2(outcome.status == 0, outcome.errors);
+        QCOMPARE(outcome.output, QByteArray("{\"ids\":[504,3575,282,4649,314]}\n{\"ids\":[]}\n"));
+        const Outcome wrong = cli({"tokenize", model, "--jsonl"}, "{\"text\": 5}\n");
+        QCOMPARE(wrong.status, 1);
+        QVERIFY(wrong.errors.contains("line 1"));
+    }
+
+    void rendersTheModelsTemplate() {
+        HEADROOM_NEEDS_MODEL(model, kSmall);
+        const QString conversation =
+            file("case.json", R"({"messages": [{"role": "system", "content": "Be brief."},
+                                              {"role": "user", "content": "Hi"}]})");
+        const Outcome outcome = cli({"render", model, "--case", conversation});
+        QVERIFY2(outcome.status == 0, outcome.errors);
+        QCOMPARE(outcome.output, QByteArray("<|im_start|>system\nBe brief.<|im_end|>\n"
+                                            "<|im_start|>user\nHi<|im_end|>\n"
+                                            "<|im_start|>assistant\n"));
+    }
+
+    void templateErrorsCarryTheirPlace() {
+        const QString broken =
+            file("broken.jinja", "{% for m in messages %}\n{{ m | nosuch }}\n{% endfor %}");
+        const QString conversation =
+            file("c.json", R"({"messages": [{"role": "user", "content": "x"}]})");
+        const Outcome outcome = cli({"render", broken, "--case", conversation});
+        QCOMPARE(outcome.status, 1);
+        QVERIFY2(outcome.errors.contains("line 2"), outcome.errors);
+        QVERIFY2(outcome.errors.contains("nosuch"), outcome.errors);
+    }
+
+    void aPromptLongerThanTheContextIsRefusedWithBothCounts() {
+        HEADROOM_NEEDS_MODEL(model, kSmall);
+        const QString prompt = file("long.txt", QByteArray("word ").repeated(1000));
+        const Outcome outcome =
+            cli({"run", model, "--context", "256", "--prompt-file", prompt, "--raw"});
+        QCOMPARE(outcome.status, 1);
+        QVERIFY2(outcome.errors.contains("256"), outcome.errors);
+        QVERIFY2(outcome.errors.contains("1001") || outcome.errors.contains("1000"),
+                 outcome.errors);
+    }
+
+    void anyBytesAreAPrompt() {
+        HEADROOM_NEEDS_MODEL(model, kSmall);
+        QByteArray bytes;
+        for (int i = 255; i > 0; --i)
+            bytes += char(i);
+        const Outcome outcome = cli({"run", model, "--prompt-file", file("bytes.bin", bytes),
+                                     "--raw", "--json", "--max-tokens", "2"});
+        QVERIFY2(outcome.status == 0, outcome.errors);
+        QVERIFY(!outcome.json().isEmpty());
+    }
+
+    void aDataFolderThatCannotBeWrittenIsNamed() {
+        const QString blocker = file("blocker", "x");
+        const Outcome outcome = cli({"models", "fetch", "smollm2-135m"}, {}, blocker);
+        QCOMPARE(outcome.status, 1);
+        QVERIFY2(outcome.errors.contains("blocker"), outcome.errors);
+    }
+};
+
+HEADROOM_TEST(TestCli)
+#include "tst_cli.moc"
