@@ -24,17 +24,6 @@ struct EngineHostOptions {
     std::function<FreeMemory()> free_memory;
 };
 
-struct LoadOptions {
-    /// Tokens that one sequence may hold. 0 = the model's own, at most 8192, and less (not below
-    /// 1024) where memory is short.
-    std::int64_t context_length = 0;
-    DType kv_type = DType::F16; ///< F32, F16 or Q8_0
-    /// Sequences of full length that the KV cache holds; more may run while they are shorter.
-    std::int32_t parallel_sequences = 1;
-    WeightsMode weights = WeightsMode::Memory; ///< FromFile is "load anyway, reading from disk"
-    bool check_memory = true;
-};
-
 struct LoadProgress {
     std::uint64_t done_bytes = 0;
     std::uint64_t total_bytes = 0;
@@ -55,6 +44,17 @@ using LoadSink = std::function<void(LoadEvent)>;
 /// cancels what runs and joins.
 class EngineHost : public Generator {
 public:
+    struct LoadOptions {
+        /// Tokens that one sequence may hold. 0 = the model's own, at most 8192, and less (not
+        /// below 1024) where memory is short.
+        std::int64_t context_length = 0;
+        DType kv_type = DType::F16; ///< F32, F16 or Q8_0
+        /// Sequences of full length that the KV cache holds; more may run while they are shorter.
+        std::int32_t parallel_sequences = 1;
+        WeightsMode weights = WeightsMode::Memory; ///< FromFile is "load anyway, reading from disk"
+        bool check_memory = true;
+    };
+
     static Result<std::unique_ptr<EngineHost>> create(EngineHostOptions options);
     ~EngineHost() override;
 

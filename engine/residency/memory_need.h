@@ -10,9 +10,9 @@ struct MemoryNeed {
     std::uint64_t weights = 0;
     std::uint64_t kv = 0;
     std::uint64_t workspace = 0;
-    std::int64_t context_length = 0;     ///< that the KV part is for
-    std::int64_t fitting_context = 0;    ///< largest context that fits now; 0 = none does
-    std::uint64_t free = 0;              ///< what was free when it was computed
+    std::int64_t context_length = 0;  ///< that the KV part is for
+    std::int64_t fitting_context = 0; ///< largest context that fits now; 0 = none does
+    std::uint64_t free = 0;           ///< what was free when it was computed
 
     std::uint64_t total() const { return weights + kv + workspace; }
 };
