@@ -59,6 +59,7 @@ public:
     std::int32_t n_blocks(std::size_t group) const;
     std::int32_t block_tokens() const { return block_tokens_; }
     bool has_group(std::size_t group) const { return groups_[group].pool != nullptr; }
+    std::int32_t window(std::size_t group) const { return groups_[group].window; }
 
     /// Counts every holder of every block anew and compares; `live` are the tables of all
     /// sequences. For tests and for when the engine is idle.
