@@ -11,8 +11,8 @@ namespace headroom::cpu {
 namespace {
 
 constexpr std::array kLayouts = {
-    &layout_f32,  &layout_f16,  &layout_bf16, &layout_q4_0, &layout_q4_1,   &layout_q5_0,
-    &layout_q5_1, &layout_q8_0, &layout_q2_k, &layout_q3_k, &layout_q4_k,   &layout_q5_k,
+    &layout_f32,  &layout_f16,    &layout_bf16,   &layout_q4_0,  &layout_q4_1, &layout_q5_0,
+    &layout_q5_1, &layout_q8_0,   &layout_q2_k,   &layout_q3_k,  &layout_q4_k, &layout_q5_k,
     &layout_q6_k, &layout_iq4_nl, &layout_iq4_xs, &layout_mxfp4,
 };
 

@@ -20,7 +20,7 @@ inline constexpr int kBlockInputs = 32;
 struct Int8Activations {
     std::int8_t q[kBlockInputs];
     float d;
-    float d_sum;          ///< d * (sum16[0] + sum16[1]), rounded once: what a format's minimum multiplies
+    float d_sum; ///< d * (sum16[0] + sum16[1]), rounded once: what a format's minimum multiplies
     std::int16_t sum16[2]; ///< sums of q[0..15] and q[16..31]
 };
 static_assert(sizeof(Int8Activations) == 44);
@@ -46,13 +46,13 @@ inline constexpr int kBytesPlane = 512, kNibblesPlane = 256, kCrumbsPlane = 128,
 inline constexpr int kWideOffset = 128;
 
 // Scales of a unit, each [16] over rows unless noted; codes are unsigned, offset as given.
-inline constexpr PackedShape kShapeQ4_0{32, 32, kNibblesPlane};               // f16 d; 8
-inline constexpr PackedShape kShapeQ4_1{32, 64, kNibblesPlane};               // f16 d, f16 m
-inline constexpr PackedShape kShapeQ5_0{32, 32, kNibblesPlane + kBitsPlane};  // f16 d; 16
-inline constexpr PackedShape kShapeQ5_1{32, 64, kNibblesPlane + kBitsPlane};  // f16 d, f16 m
-inline constexpr PackedShape kShapeQ8_0{32, 32, kBytesPlane};                 // f16 d; 128
-inline constexpr PackedShape kShapeIQ4_NL{32, 32, kNibblesPlane};             // f16 d; table
-inline constexpr PackedShape kShapeMXFP4{32, 16, kNibblesPlane};              // u8 exponent; table
+inline constexpr PackedShape kShapeQ4_0{32, 32, kNibblesPlane};              // f16 d; 8
+inline constexpr PackedShape kShapeQ4_1{32, 64, kNibblesPlane};              // f16 d, f16 m
+inline constexpr PackedShape kShapeQ5_0{32, 32, kNibblesPlane + kBitsPlane}; // f16 d; 16
+inline constexpr PackedShape kShapeQ5_1{32, 64, kNibblesPlane + kBitsPlane}; // f16 d, f16 m
+inline constexpr PackedShape kShapeQ8_0{32, 32, kBytesPlane};                // f16 d; 128
+inline constexpr PackedShape kShapeIQ4_NL{32, 32, kNibblesPlane};            // f16 d; table
+inline constexpr PackedShape kShapeMXFP4{32, 16, kNibblesPlane};             // u8 exponent; table
 /// f16 d, f16 dmin, u8 [16 groups] with the scale in the low and the minimum in the high nibble
 inline constexpr PackedShape kShapeQ2_K{256, 320, 8 * kCrumbsPlane};
 /// f16 d, s8 [16 groups]; offset 4
@@ -68,7 +68,7 @@ inline constexpr PackedShape kShapeIQ4_XS{256, 160, 8 * kNibblesPlane};
 /// Values of the 4-bit codes of IQ4_NL and IQ4_XS, and of MXFP4 (E2M1, doubled). Not inline: an
 /// inline variable whose address is taken is a symbol that units would share.
 constexpr std::int8_t kTableIQ4[16] = {-127, -104, -83, -65, -49, -35, -22, -10,
-                                              1,    13,   25,  38,  53,  69,  89,  113};
+                                       1,    13,   25,  38,  53,  69,  89,  113};
 constexpr std::int8_t kTableMXFP4[16] = {0, 1, 2, 3, 4, 6, 8, 12, 0, -1, -2, -3, -4, -6, -8, -12};
 
 [[gnu::always_inline]] inline std::size_t round_up_64(std::size_t bytes) {

@@ -1,8 +1,9 @@
 // Built with AVX2, FMA and F16C. Exports matrix_kernels_avx2 alone.
 #include "kernels/cpu/matrix_layout.h"
 
-#include <cstring>
 #include <immintrin.h>
+
+#include <cstring>
 #include <utility>
 
 namespace headroom::cpu {
@@ -16,13 +17,9 @@ using Ints = __m256i;
 using Floats = __m256;
 
 #include "kernels/cpu/isa/matrix_words_avx2.inl.h"
-
 #include "kernels/cpu/phases/matrix_formats.inl.h"
-
 #include "kernels/cpu/phases/matrix_multiply.inl.h"
-
 #include "kernels/cpu/phases/matrix_prepare.inl.h"
-
 #include "kernels/cpu/phases/matrix_table.inl.h"
 
 } // namespace

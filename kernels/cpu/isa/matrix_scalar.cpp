@@ -21,13 +21,9 @@ struct Floats {
 };
 
 #include "kernels/cpu/isa/matrix_words_scalar.inl.h"
-
 #include "kernels/cpu/phases/matrix_formats.inl.h"
-
 #include "kernels/cpu/phases/matrix_multiply.inl.h"
-
 #include "kernels/cpu/phases/matrix_prepare.inl.h"
-
 #include "kernels/cpu/phases/matrix_table.inl.h"
 
 } // namespace

@@ -16,8 +16,12 @@ template <class T>
     return value;
 }
 
-inline Bytes load_bytes(const std::byte* p) { return read<Bytes>(p); }
-inline void store_bytes(std::byte* p, const Bytes& x) { std::memcpy(p, &x, sizeof x); }
+inline Bytes load_bytes(const std::byte* p) {
+    return read<Bytes>(p);
+}
+inline void store_bytes(std::byte* p, const Bytes& x) {
+    std::memcpy(p, &x, sizeof x);
+}
 inline Bytes splat_byte(int value) {
     return each<Bytes>([&](int) { return static_cast<std::uint8_t>(value); });
 }
@@ -88,9 +92,15 @@ inline Ints pair(const Ints& low, const Ints& high) {
                                          static_cast<std::uint32_t>(high.at[i]) << 16);
     });
 }
-inline std::int32_t low_of(std::int32_t lane) { return static_cast<std::int16_t>(lane); }
-inline std::int32_t high_of(std::int32_t lane) { return static_cast<std::int16_t>(lane >> 16); }
-inline Ints splat_pair(int value) { return pair(splat_int(value), splat_int(value)); }
+inline std::int32_t low_of(std::int32_t lane) {
+    return static_cast<std::int16_t>(lane);
+}
+inline std::int32_t high_of(std::int32_t lane) {
+    return static_cast<std::int16_t>(lane >> 16);
+}
+inline Ints splat_pair(int value) {
+    return pair(splat_int(value), splat_int(value));
+}
 inline Ints multiply_pairs(const Ints& pairs, int factor) {
     return pair(each<Ints>([&](int i) { return low_of(pairs.at[i]) * factor; }),
                 each<Ints>([&](int i) { return high_of(pairs.at[i]) * factor; }));
@@ -100,7 +110,9 @@ inline Ints pair_dot(const Ints& pairs, const std::int16_t* sums) {
     return each<Ints>(
         [&](int i) { return low_of(pairs.at[i]) * sums[0] + high_of(pairs.at[i]) * sums[1]; });
 }
-inline Ints wide_start(const std::int16_t* sums) { return pair_dot(splat_pair(-kWideOffset), sums); }
+inline Ints wide_start(const std::int16_t* sums) {
+    return pair_dot(splat_pair(-kWideOffset), sums);
+}
 
 inline Floats splat(float value) {
     return each<Floats>([&](int) { return value; });
@@ -118,8 +130,12 @@ inline Floats multiply_floats(const Floats& a, const Floats& b) {
 inline Floats mul_add(const Floats& a, const Floats& b, const Floats& c) {
     return each<Floats>([&](int i) { return a.at[i] * b.at[i] + c.at[i]; });
 }
-inline Floats from_bits(const Ints& bits) { return read<Floats>(&bits); }
-inline Floats load_float(const std::byte* p) { return read<Floats>(p); }
+inline Floats from_bits(const Ints& bits) {
+    return read<Floats>(&bits);
+}
+inline Floats load_float(const std::byte* p) {
+    return read<Floats>(p);
+}
 /// IEEE binary16, without branches: the exponent is moved by a multiplication, which also makes
 /// denormals right; infinities and NaN get the exponent of a float's.
 inline Floats load_half(const std::byte* p) {
@@ -127,8 +143,9 @@ inline Floats load_half(const std::byte* p) {
         std::uint16_t at[kLanes];
     };
     const auto halves = read<Halves>(p);
-    const auto magnitude = multiply_floats(
-        from_bits(each<Ints>([&](int i) { return (halves.at[i] & 0x7FFF) << 13; })), splat(0x1p112f));
+    const auto magnitude =
+        multiply_floats(from_bits(each<Ints>([&](int i) { return (halves.at[i] & 0x7FFF) << 13; })),
+                        splat(0x1p112f));
     return from_bits(each<Ints>([&](int i) {
         const std::int32_t special = (halves.at[i] & 0x7C00) == 0x7C00 ? 0x7F800000 : 0;
         const std::uint32_t sign = (halves.at[i] & 0x8000u) << 16;
@@ -146,4 +163,6 @@ inline Floats exponent_scale(const Ints& exponent) {
         return exponent.at[i] < 2 ? 0x00200000 << exponent.at[i] : (exponent.at[i] - 1) << 23;
     }));
 }
-inline void store(float* p, const Floats& x) { std::memcpy(p, &x, sizeof x); }
+inline void store(float* p, const Floats& x) {
+    std::memcpy(p, &x, sizeof x);
+}

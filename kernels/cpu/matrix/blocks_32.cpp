@@ -22,7 +22,8 @@ CodeWords nibble_codes(const std::byte* qs) {
 /// The same with bit i of `high` as bit 4 of element i.
 CodeWords five_bit_codes(const std::byte* qs, std::uint32_t high) {
     CodeWords words = nibble_codes(qs);
-    for (int v = 0; v < 8; ++v) words[v] |= spread_bits(high >> 4 * v) << 4;
+    for (int v = 0; v < 8; ++v)
+        words[v] |= spread_bits(high >> 4 * v) << 4;
     return words;
 }
 
@@ -51,7 +52,8 @@ void pack_q4_1(int row, const std::byte* block, std::byte* scales, std::byte* qu
 void decode_q4_1(int row, const std::byte* scales, const std::byte* quants, float* out) {
     const float d = get_half(scales, row);
     const float m = get_half(scales + 32, row);
-    for (int i = 0; i < 32; ++i) out[i] = d * static_cast<float>(get_nibble(quants, row, i)) + m;
+    for (int i = 0; i < 32; ++i)
+        out[i] = d * static_cast<float>(get_nibble(quants, row, i)) + m;
 }
 
 void pack_q5_0(int row, const std::byte* block, std::byte* scales, std::byte* quants) {
@@ -63,7 +65,8 @@ void pack_q5_0(int row, const std::byte* block, std::byte* scales, std::byte* qu
 
 void decode_q5_0(int row, const std::byte* scales, const std::byte* quants, float* out) {
     const float d = get_half(scales, row);
-    for (int i = 0; i < 32; ++i) out[i] = d * (five_bits(quants, row, i) - 16.0f);
+    for (int i = 0; i < 32; ++i)
+        out[i] = d * (five_bits(quants, row, i) - 16.0f);
 }
 
 void pack_q5_1(int row, const std::byte* block, std::byte* scales, std::byte* quants) {
@@ -77,13 +80,15 @@ void pack_q5_1(int row, const std::byte* block, std::byte* scales, std::byte* qu
 void decode_q5_1(int row, const std::byte* scales, const std::byte* quants, float* out) {
     const float d = get_half(scales, row);
     const float m = get_half(scales + 32, row);
-    for (int i = 0; i < 32; ++i) out[i] = d * five_bits(quants, row, i) + m;
+    for (int i = 0; i < 32; ++i)
+        out[i] = d * five_bits(quants, row, i) + m;
 }
 
 void pack_q8_0(int row, const std::byte* block, std::byte* scales, std::byte* quants) {
     put_half(scales, row, block);
     CodeWords words;
-    for (int v = 0; v < 8; ++v) words[v] = load_word(block + 2 + 4 * v) ^ 0x80808080u;
+    for (int v = 0; v < 8; ++v)
+        words[v] = load_word(block + 2 + 4 * v) ^ 0x80808080u;
     put_bytes(quants, row, words);
 }
 

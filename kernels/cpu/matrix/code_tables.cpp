@@ -9,7 +9,8 @@ namespace {
 
 /// Low nibbles are elements 0..15, high nibbles 16..31: as the plane wants it.
 void pack_nibbles(int row, const std::byte* qs, std::byte* quants) {
-    for (int c = 0; c < 4; ++c) store_word(quants + 64 * c + 4 * row, load_word(qs + 4 * c));
+    for (int c = 0; c < 4; ++c)
+        store_word(quants + 64 * c + 4 * row, load_word(qs + 4 * c));
 }
 
 void pack_iq4_nl(int row, const std::byte* block, std::byte* scales, std::byte* quants) {

@@ -30,12 +30,15 @@ template <class Element, auto widen>
 void decode_row(const std::byte* group, std::int64_t columns, int row, float* out) {
     for (std::int64_t column = 0; column < columns; ++column) {
         Element element;
-        std::memcpy(&element, group + (column * kGroupRows + row) * sizeof(Element), sizeof element);
+        std::memcpy(&element, group + (column * kGroupRows + row) * sizeof(Element),
+                    sizeof element);
         out[column] = widen(element);
     }
 }
 
-float same(float value) { return value; }
+float same(float value) {
+    return value;
+}
 
 } // namespace
 

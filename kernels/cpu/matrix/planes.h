@@ -13,7 +13,8 @@
 
 namespace headroom::cpu {
 
-static_assert(std::endian::native == std::endian::little, "words of four codes are read as they lie");
+static_assert(std::endian::native == std::endian::little,
+              "words of four codes are read as they lie");
 
 /// The codes of 32 inputs of one row: word v holds inputs 4v..4v+3, one a byte.
 using CodeWords = std::array<std::uint32_t, 8>;
@@ -28,7 +29,9 @@ inline std::uint32_t load_word(const std::byte* from) {
     return word;
 }
 
-inline void store_word(std::byte* to, std::uint32_t word) { std::memcpy(to, &word, sizeof word); }
+inline void store_word(std::byte* to, std::uint32_t word) {
+    std::memcpy(to, &word, sizeof word);
+}
 
 inline std::uint16_t load_u16(const std::byte* from) {
     std::uint16_t value;
@@ -41,26 +44,32 @@ inline void put_half(std::byte* line, int row, const std::byte* from) {
     std::memcpy(line + 2 * row, from, 2);
 }
 
-inline float get_half(const std::byte* line, int row) { return half_to_float(load_u16(line + 2 * row)); }
+inline float get_half(const std::byte* line, int row) {
+    return half_to_float(load_u16(line + 2 * row));
+}
 
 /// Bits 0..3 of `bits` as the lowest bit of four bytes.
-inline std::uint32_t spread_bits(std::uint32_t bits) { return (bits & 15u) * 0x00204081u & kLowBits; }
+inline std::uint32_t spread_bits(std::uint32_t bits) {
+    return (bits & 15u) * 0x00204081u & kLowBits;
+}
 
 inline void put_bytes(std::byte* plane, int row, const CodeWords& words) {
-    for (int v = 0; v < 8; ++v) store_word(plane + 64 * v + 4 * row, words[v]);
+    for (int v = 0; v < 8; ++v)
+        store_word(plane + 64 * v + 4 * row, words[v]);
 }
 
 inline void put_nibbles(std::byte* plane, int row, const CodeWords& words) {
     for (int c = 0; c < 4; ++c)
-        store_word(plane + 64 * c + 4 * row,
-                   (words[c] & kLowNibbles) | (words[c + 4] & kLowNibbles) << 4);
+        store_word(plane + 64 * c + 4 * row, (words[c] & kLowNibbles) | (words[c + 4] & kLowNibbles)
+                                                                            << 4);
 }
 
 /// Bits `shift` and `shift` + 1 of every code.
 inline void put_crumbs(std::byte* plane, int row, const CodeWords& words, int shift) {
     for (int g = 0; g < 2; ++g) {
         std::uint32_t line = 0;
-        for (int k = 0; k < 4; ++k) line |= (words[4 * g + k] >> shift & kLowCrumbs) << 2 * k;
+        for (int k = 0; k < 4; ++k)
+            line |= (words[4 * g + k] >> shift & kLowCrumbs) << 2 * k;
         store_word(plane + 64 * g + 4 * row, line);
     }
 }
@@ -68,7 +77,8 @@ inline void put_crumbs(std::byte* plane, int row, const CodeWords& words, int sh
 /// Bit `shift` of every code.
 inline void put_bits(std::byte* plane, int row, const CodeWords& words, int shift) {
     std::uint32_t line = 0;
-    for (int v = 0; v < 8; ++v) line |= (words[v] >> shift & kLowBits) << v;
+    for (int v = 0; v < 8; ++v)
+        line |= (words[v] >> shift & kLowBits) << v;
     store_word(plane + 4 * row, line);
 }
 

@@ -28,7 +28,8 @@ CodeWords crumb_codes(const std::byte* qs, int b) {
 void pack_q2_k(int row, const std::byte* block, std::byte* scales, std::byte* quants) {
     put_half(scales, row, block + 80);
     put_half(scales + 32, row, block + 82);
-    for (int g = 0; g < 16; ++g) scales[kQ2Scales + 16 * g + row] = block[g];
+    for (int g = 0; g < 16; ++g)
+        scales[kQ2Scales + 16 * g + row] = block[g];
     for (int b = 0; b < 8; ++b)
         put_crumbs(quants + b * kCrumbsPlane, row, crumb_codes(block + 16, b), 0);
 }
@@ -54,7 +55,8 @@ void pack_q3_k(int row, const std::byte* block, std::byte* scales, std::byte* qu
     }
     for (int b = 0; b < 8; ++b) {
         CodeWords words = crumb_codes(block + 32, b);
-        for (int v = 0; v < 8; ++v) words[v] |= (load_word(block + 4 * v) >> b & kLowBits) << 2;
+        for (int v = 0; v < 8; ++v)
+            words[v] |= (load_word(block + 4 * v) >> b & kLowBits) << 2;
         put_crumbs(quants + b * kThreeBitPlanes, row, words, 0);
         put_bits(quants + b * kThreeBitPlanes + kCrumbsPlane, row, words, 2);
     }
@@ -72,13 +74,15 @@ void decode_q3_k(int row, const std::byte* scales, const std::byte* quants, floa
 
 void pack_q6_k(int row, const std::byte* block, std::byte* scales, std::byte* quants) {
     put_half(scales, row, block + 208);
-    for (int g = 0; g < 16; ++g) scales[kSignedScales + 16 * g + row] = block[192 + g];
+    for (int g = 0; g < 16; ++g)
+        scales[kSignedScales + 16 * g + row] = block[192 + g];
     for (int b = 0; b < 8; ++b) {
         const int n = b / 4;
         const int g = b % 4;
         CodeWords words;
         for (int v = 0; v < 8; ++v) {
-            const std::uint32_t low = load_word(block + 64 * n + 32 * (g & 1) + 4 * v) >> 4 * (g >> 1);
+            const std::uint32_t low =
+                load_word(block + 64 * n + 32 * (g & 1) + 4 * v) >> 4 * (g >> 1);
             const std::uint32_t high = load_word(block + 128 + 32 * n + 4 * v) >> 2 * g;
             words[v] = (low & kLowNibbles) | (high & kLowCrumbs) << 4;
         }
@@ -100,7 +104,9 @@ void decode_q6_k(int row, const std::byte* scales, const std::byte* quants, floa
 } // namespace
 
 const MatrixLayout layout_q2_k = packed_layout<DType::Q2_K, kShapeQ2_K, 84, pack_q2_k, decode_q2_k>;
-const MatrixLayout layout_q3_k = packed_layout<DType::Q3_K, kShapeQ3_K, 110, pack_q3_k, decode_q3_k>;
-const MatrixLayout layout_q6_k = packed_layout<DType::Q6_K, kShapeQ6_K, 210, pack_q6_k, decode_q6_k>;
+const MatrixLayout layout_q3_k =
+    packed_layout<DType::Q3_K, kShapeQ3_K, 110, pack_q3_k, decode_q3_k>;
+const MatrixLayout layout_q6_k =
+    packed_layout<DType::Q6_K, kShapeQ6_K, 210, pack_q6_k, decode_q6_k>;
 
 } // namespace headroom::cpu

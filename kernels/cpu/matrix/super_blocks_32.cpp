@@ -7,13 +7,14 @@ namespace headroom::cpu {
 
 namespace {
 
-constexpr int kScales = 64;           // the twelve bytes start behind d and dmin
+constexpr int kScales = 64; // the twelve bytes start behind d and dmin
 constexpr int kFiveBitPlanes = kNibblesPlane + kBitsPlane;
 
 void pack_scales(int row, const std::byte* block, std::byte* scales) {
     put_half(scales, row, block);
     put_half(scales + 32, row, block + 2);
-    for (int k = 0; k < 12; ++k) scales[kScales + 16 * k + row] = block[4 + k];
+    for (int k = 0; k < 12; ++k)
+        scales[kScales + 16 * k + row] = block[4 + k];
 }
 
 void pack_q4_k(int row, const std::byte* block, std::byte* scales, std::byte* quants) {
@@ -52,7 +53,8 @@ ScaleAndMinimum scale_and_minimum(const std::byte* scales, int row, int j) {
     };
     const std::uint32_t scale =
         j < 4 ? byte(j) & 63u : (byte(j + 4) & 15u) | (byte(j - 4) >> 6) << 4;
-    const std::uint32_t minimum = j < 4 ? byte(j + 4) & 63u : byte(j + 4) >> 4 | (byte(j) >> 6) << 4;
+    const std::uint32_t minimum =
+        j < 4 ? byte(j + 4) & 63u : byte(j + 4) >> 4 | (byte(j) >> 6) << 4;
     return {get_half(scales, row) * static_cast<float>(scale),
             get_half(scales + 32, row) * static_cast<float>(minimum)};
 }
@@ -81,7 +83,9 @@ void decode_q5_k(int row, const std::byte* scales, const std::byte* quants, floa
 
 } // namespace
 
-const MatrixLayout layout_q4_k = packed_layout<DType::Q4_K, kShapeQ4_K, 144, pack_q4_k, decode_q4_k>;
-const MatrixLayout layout_q5_k = packed_layout<DType::Q5_K, kShapeQ5_K, 176, pack_q5_k, decode_q5_k>;
+const MatrixLayout layout_q4_k =
+    packed_layout<DType::Q4_K, kShapeQ4_K, 144, pack_q4_k, decode_q4_k>;
+const MatrixLayout layout_q5_k =
+    packed_layout<DType::Q5_K, kShapeQ5_K, 176, pack_q5_k, decode_q5_k>;
 
 } // namespace headroom::cpu

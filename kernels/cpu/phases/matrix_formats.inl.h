@@ -4,7 +4,8 @@
 //   kShape, kOffset (subtracted from every code; kWideOffset: codes use all eight bits, see
 //   dot4_wide), kHasMinimum,
 //   codes(quants, w): the 8 words of one block of 32 inputs, each kLanes rows x 4 codes
-//   Unit(scales, first_row): the scales of one unit; scale(b) and minimum(b) (to be added) of block b.
+//   Unit(scales, first_row): the scales of one unit; scale(b) and minimum(b) (to be added) of block
+//   b.
 // `quants` is already moved to the first of the kLanes rows; see matrix_multiply.inl.h.
 
 // ---- codes, by planes (matrix_layout.h) ----
@@ -58,7 +59,8 @@ inline void five_bit_codes(const std::byte* quants, Bytes (&w)[8]) {
 
 inline void six_bit_codes(const std::byte* quants, Bytes (&w)[8]) {
     nibble_codes(quants, w);
-    const Bytes high[2] = {load_bytes(quants + kNibblesPlane), load_bytes(quants + kNibblesPlane + 64)};
+    const Bytes high[2] = {load_bytes(quants + kNibblesPlane),
+                           load_bytes(quants + kNibblesPlane + 64)};
     const Bytes mask = splat_byte(0x30);
     for_each_word([&]<int v>() __attribute__((always_inline)) {
         w[v] = or_masked(w[v], place_crumb<v % 4, 4>(high[v / 4]), mask);
@@ -84,7 +86,8 @@ inline void three_bit_codes(const std::byte* quants, Bytes (&w)[8]) {
 
 inline void eight_bit_codes(const std::byte* quants, Bytes (&w)[8]) {
 #pragma GCC unroll 8
-    for (int v = 0; v < 8; ++v) w[v] = load_bytes(quants + 64 * v);
+    for (int v = 0; v < 8; ++v)
+        w[v] = load_bytes(quants + 64 * v);
 }
 
 /// Codes through a table of 16 signed values, moved up by `offset`.
@@ -93,7 +96,8 @@ inline void table_codes(const std::byte* quants, const std::int8_t (&values)[16]
     nibble_codes(quants, w);
     const Bytes table = load_table(values, offset);
 #pragma GCC unroll 8
-    for (int v = 0; v < 8; ++v) w[v] = lookup(table, w[v]);
+    for (int v = 0; v < 8; ++v)
+        w[v] = lookup(table, w[v]);
 }
 
 // ---- scales ----
@@ -101,7 +105,8 @@ inline void table_codes(const std::byte* quants, const std::int8_t (&values)[16]
 /// One half per 32 inputs.
 struct HalfScale {
     Floats d;
-    explicit HalfScale(const std::byte* scales, int first_row) : d(load_half(scales + 2 * first_row)) {}
+    explicit HalfScale(const std::byte* scales, int first_row)
+        : d(load_half(scales + 2 * first_row)) {}
     Floats scale(int) const { return d; }
 };
 
@@ -133,7 +138,8 @@ struct SixBitScales {
         : d(load_half(scales + 2 * first_row))
         , negative_dmin(multiply_floats(load_half(scales + 32 + 2 * first_row), splat(-1.0f)))
         , row(first_row) {
-        const Bytes low_six = splat_byte(63), low_four = splat_byte(15), high_two = splat_byte(0x30);
+        const Bytes low_six = splat_byte(63), low_four = splat_byte(15),
+                    high_two = splat_byte(0x30);
         for (int i = 0; i < 64; i += 4 * kLanes) {
             const Bytes a = load_bytes(scales + 64 + i);
             const Bytes b = load_bytes(scales + 128 + i);
@@ -146,7 +152,9 @@ struct SixBitScales {
                                                     shift_right<2>(b), high_two));
         }
     }
-    Floats scale(int b) const { return multiply_floats(d, to_float(load_u8(scales_ + 16 * b + row))); }
+    Floats scale(int b) const {
+        return multiply_floats(d, to_float(load_u8(scales_ + 16 * b + row)));
+    }
     Floats minimum(int b) const {
         return multiply_floats(negative_dmin, to_float(load_u8(minima_ + 16 * b + row)));
     }
@@ -171,7 +179,9 @@ struct Format32 {
     static constexpr int kOffset = Offset;
     static constexpr bool kHasMinimum = HasMinimum;
     static constexpr int kQuantBytes = Shape.quant_bytes * kBlockInputs / Shape.inputs;
-    [[gnu::always_inline]] static void codes(const std::byte* quants, Bytes (&w)[8]) { Codes(quants, w); }
+    [[gnu::always_inline]] static void codes(const std::byte* quants, Bytes (&w)[8]) {
+        Codes(quants, w);
+    }
 };
 
 inline void iq4_codes(const std::byte* quants, Bytes (&w)[8]) {
@@ -207,7 +217,9 @@ struct SignedFormat16 {
     static constexpr bool kHasMinimum = false;
     static constexpr int kQuantBytes = Shape.quant_bytes / 8;
     static constexpr int kScales = 32;
-    [[gnu::always_inline]] static void codes(const std::byte* quants, Bytes (&w)[8]) { Codes(quants, w); }
+    [[gnu::always_inline]] static void codes(const std::byte* quants, Bytes (&w)[8]) {
+        Codes(quants, w);
+    }
     static GroupScales scales(const std::byte* unit, int first_row, int b) {
         const Ints first = load_s8(unit + kScales + 32 * b + first_row);
         const Ints second = load_s8(unit + kScales + 32 * b + 16 + first_row);

@@ -10,7 +10,8 @@ template <int n, class Body>
 [[gnu::always_inline]] inline void for_each_token(Body body) {
     [&]<int... t>(std::integer_sequence<int, t...>) __attribute__((always_inline)) {
         (body.template operator()<t>(), ...);
-    }(std::make_integer_sequence<int, n>{});
+    }
+    (std::make_integer_sequence<int, n>{});
 }
 
 /// Sum over 16 inputs of code * q, for words w[0..3].
@@ -65,7 +66,8 @@ void tile_32(const std::byte* group, int first_row, std::int64_t columns,
                 const Floats product =
                     multiply_floats(to_float(add_ints(first, second)), splat(a.d));
                 sum[t] = mul_add(product, scale, sum[t]);
-                if constexpr (Format::kHasMinimum) sum[t] = mul_add(minimum, splat(a.d_sum), sum[t]);
+                if constexpr (Format::kHasMinimum)
+                    sum[t] = mul_add(minimum, splat(a.d_sum), sum[t]);
             });
         }
     }

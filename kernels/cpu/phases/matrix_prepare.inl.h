@@ -28,8 +28,10 @@ void prepare_block(const float* x, Int8Activations& out) {
     }
     std::int32_t sums[2] = {0, 0};
     for (int half = 0; half < 2; ++half)
-        for (int i = 0; i < 16; ++i) sums[half] += q[16 * half + i];
-    for (int i = 0; i < kBlockInputs; ++i) out.q[i] = static_cast<std::int8_t>(q[i]);
+        for (int i = 0; i < 16; ++i)
+            sums[half] += q[16 * half + i];
+    for (int i = 0; i < kBlockInputs; ++i)
+        out.q[i] = static_cast<std::int8_t>(q[i]);
     out.sum16[0] = static_cast<std::int16_t>(sums[0]);
     out.sum16[1] = static_cast<std::int16_t>(sums[1]);
     out.d = scaled ? largest / 127.0f : finite ? 0.0f : __builtin_nanf("");

@@ -31,22 +31,38 @@ void multiply(const std::byte* group, std::int64_t columns, const std::byte* con
 
 MultiplyGroup multiply_of(DType type) {
     switch (type) {
-    case DType::F32: return multiply<FormatF32>;
-    case DType::F16: return multiply<FormatF16>;
-    case DType::BF16: return multiply<FormatBF16>;
-    case DType::Q4_0: return multiply<FormatQ4_0>;
-    case DType::Q4_1: return multiply<FormatQ4_1>;
-    case DType::Q5_0: return multiply<FormatQ5_0>;
-    case DType::Q5_1: return multiply<FormatQ5_1>;
-    case DType::Q8_0: return multiply<FormatQ8_0>;
-    case DType::Q2_K: return multiply<FormatQ2_K>;
-    case DType::Q3_K: return multiply<FormatQ3_K>;
-    case DType::Q4_K: return multiply<FormatQ4_K>;
-    case DType::Q5_K: return multiply<FormatQ5_K>;
-    case DType::Q6_K: return multiply<FormatQ6_K>;
-    case DType::IQ4_NL: return multiply<FormatIQ4_NL>;
-    case DType::IQ4_XS: return multiply<FormatIQ4_XS>;
-    case DType::MXFP4: return multiply<FormatMXFP4>;
+    case DType::F32:
+        return multiply<FormatF32>;
+    case DType::F16:
+        return multiply<FormatF16>;
+    case DType::BF16:
+        return multiply<FormatBF16>;
+    case DType::Q4_0:
+        return multiply<FormatQ4_0>;
+    case DType::Q4_1:
+        return multiply<FormatQ4_1>;
+    case DType::Q5_0:
+        return multiply<FormatQ5_0>;
+    case DType::Q5_1:
+        return multiply<FormatQ5_1>;
+    case DType::Q8_0:
+        return multiply<FormatQ8_0>;
+    case DType::Q2_K:
+        return multiply<FormatQ2_K>;
+    case DType::Q3_K:
+        return multiply<FormatQ3_K>;
+    case DType::Q4_K:
+        return multiply<FormatQ4_K>;
+    case DType::Q5_K:
+        return multiply<FormatQ5_K>;
+    case DType::Q6_K:
+        return multiply<FormatQ6_K>;
+    case DType::IQ4_NL:
+        return multiply<FormatIQ4_NL>;
+    case DType::IQ4_XS:
+        return multiply<FormatIQ4_XS>;
+    case DType::MXFP4:
+        return multiply<FormatMXFP4>;
     }
     __builtin_unreachable(); // a DType is always of the table
 }
