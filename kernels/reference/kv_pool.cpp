@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <limits>
 
 namespace headroom::reference {
 namespace {
@@ -53,6 +54,11 @@ Result<std::unique_ptr<KvPool>> Pool::make(const KvPoolConfig& config, std::int3
                     fmt::format("keys and values cannot be kept as {}: heads of {} are not whole "
                                 "blocks of {}",
                                 format.name, config.head_dim, format.block_elements));
+    const double bytes = 2.0 * config.n_layers * config.block_tokens * config.n_kv_heads *
+                         static_cast<double>(vector_bytes(config)) * n_blocks;
+    if (bytes > static_cast<double>(std::numeric_limits<std::ptrdiff_t>::max()))
+        return fail(ErrorCode::OutOfMemory,
+                    fmt::format("{:.0f} bytes of memory were refused", bytes), "KV cache");
     std::vector<std::byte> memory =
         TRY(allocate<std::byte>(n_blocks * block_bytes(config), "KV cache"));
     return std::unique_ptr<KvPool>(new Pool(config, n_blocks, std::move(memory)));

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <thread>
 
 namespace headroom::reference {
@@ -18,6 +19,10 @@ Result<> check_shape(const ModelShape& shape, const PassLimits& limits) {
     if (shape.d_model <= 0 || shape.vocab <= 0 || shape.max_heads <= 0 || shape.max_kv_heads <= 0 ||
         shape.max_head_dim <= 0 || shape.max_d_ff <= 0)
         return fail(ErrorCode::InvalidRequest, "a dimension of the model is not positive");
+    // So that no size of the workspace can overflow.
+    constexpr std::int64_t kWidest = std::numeric_limits<std::int32_t>::max();
+    if (std::int64_t(std::max(shape.max_heads, shape.max_kv_heads)) * shape.max_head_dim > kWidest)
+        return fail(ErrorCode::InvalidRequest, "the heads of the model are too wide");
     if (limits.max_tokens <= 0 || limits.max_outputs <= 0)
         return fail(ErrorCode::InvalidRequest, "a limit of a pass is not positive");
     for (const RopeConfig& rope : shape.ropes)
