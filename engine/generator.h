@@ -26,16 +26,17 @@ struct ChatMessage {
 struct GenerationRequest {
     std::string model;                 ///< as given to load; empty = the only one loaded
     std::vector<ChatMessage> messages; ///< a conversation, oldest first
-    std::string raw_prompt;            ///< instead of messages: encoded as it is, special tokens parsed
+    std::string raw_prompt; ///< instead of messages: encoded as it is, special tokens parsed
     SamplingParams sampling;
 
     std::string client = "local"; ///< who is served; queues and fairness are per client
     double weight = 1;            ///< the client's share of time against others
     std::int32_t priority = 0;    ///< higher goes first; the person typing is above background work
-    std::optional<double> deadline_seconds; ///< from submission; then it ends with FinishReason::Deadline
-    std::int32_t n_samples = 1;             ///< answers wanted from one prompt
-    std::optional<GenerationId> parent;     ///< a running or finished generation to fork from
-    std::int32_t logprobs = 0;              ///< alternatives reported with every token
+    std::optional<double>
+        deadline_seconds;       ///< from submission; then it ends with FinishReason::Deadline
+    std::int32_t n_samples = 1; ///< answers wanted from one prompt
+    std::optional<GenerationId> parent; ///< a running or finished generation to fork from
+    std::int32_t logprobs = 0;          ///< alternatives reported with every token
 };
 
 enum class FinishReason : std::uint8_t {
@@ -100,11 +101,11 @@ using GenerationEvent = std::variant<GenerationProgress, TokenEvent, GenerationF
 using GenerationSink = std::function<std::size_t(GenerationEvent)>;
 
 struct ModelDescription {
-    std::string id;           ///< what GenerationRequest::model names
-    std::string name;         ///< for people
+    std::string id;   ///< what GenerationRequest::model names
+    std::string name; ///< for people
     std::string architecture;
-    std::string quantization; ///< "Q4_K 61 %, Q6_K 39 %"
-    std::string template_note; ///< empty, or why another template than the file's is used
+    std::string quantization;        ///< "Q4_K 61 %, Q6_K 39 %"
+    std::string template_note;       ///< empty, or why another template than the file's is used
     std::int64_t context_length = 0; ///< tokens that a sequence may hold
     std::int64_t weights_bytes = 0;
     std::int64_t kv_bytes = 0;
@@ -112,8 +113,8 @@ struct ModelDescription {
     bool loaded = false;
 };
 
-/// Something that answers. Implemented by EngineHost, by a remote machine, and by a script in tests.
-/// All three calls may come from any thread and return at once.
+/// Something that answers. Implemented by EngineHost, by a remote machine, and by a script in
+/// tests. All three calls may come from any thread and return at once.
 class Generator {
 public:
     virtual ~Generator() = default;

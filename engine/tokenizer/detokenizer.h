@@ -2,9 +2,11 @@
 
 #include "engine/tokenizer/tokenizer.h"
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace headroom {
@@ -16,7 +18,8 @@ struct TextDelta {
 };
 
 /// Token ids of one answer to text. Holds back the start of an unfinished character, and whatever
-/// may still become a stop string; nothing else.
+/// may still become a stop string; nothing else. The stop string that is complete first ends the
+/// text, the longest of several; after it nothing is emitted. Bytes that are no UTF-8 become U+FFFD.
 class Detokenizer {
 public:
     Detokenizer(std::shared_ptr<const Tokenizer> tokenizer, std::vector<std::string> stop);
@@ -26,9 +29,24 @@ public:
     std::string flush();
 
 private:
+    /// How much of a stop string the end of the text is (Knuth, Morris, Pratt: one step a byte).
+    struct StopMatcher {
+        explicit StopMatcher(std::string stop);
+        /// True when the text so far ends with the whole stop string; nothing may follow then.
+        bool advance(char byte);
+
+        std::string text;
+        std::vector<std::size_t> fallback; ///< [text]: longest proper border of each prefix
+        std::size_t matched = 0;
+    };
+
+    TextDelta emit(std::string_view text);
+
     std::shared_ptr<const Tokenizer> tokenizer_;
-    std::vector<std::string> stop_;
-    std::string held_; ///< bytes not emitted yet
+    std::vector<StopMatcher> stop_;
+    std::string unfinished_; ///< the bytes of a character that is not whole yet
+    std::string held_;       ///< whole characters that may become a stop string
+    bool stopped_ = false;
 };
 
 } // namespace headroom

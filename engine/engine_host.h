@@ -1,0 +1,81 @@
+#pragma once
+
+#include "engine/generator.h"
+#include "engine/residency/memory_need.h"
+#include "kernels/api/backends.h"
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace headroom {
+
+struct EngineHostOptions {
+    std::string backend = "cpu"; ///< as make_backend names them
+    BackendOptions backend_options;
+    std::int32_t max_batch_tokens = 512; ///< rows of one pass
+    /// Bytes of events that a request's reader may leave unread before it is cut off.
+    std::size_t event_byte_limit = 8u << 20;
+    /// Memory that loads may count on; empty = what the system says (free_memory).
+    std::function<FreeMemory()> free_memory;
+};
+
+struct LoadProgress {
+    std::uint64_t done_bytes = 0;
+    std::uint64_t total_bytes = 0;
+};
+/// The last event of every load. A cancelled one ends with ErrorCode::Cancelled, one that does not
+/// fit with ErrorCode::OutOfMemory and the figures in `need`.
+struct LoadFinished {
+    Result<ModelDescription> model;
+    std::optional<MemoryNeed> need; ///< what was computed before loading, where it got so far
+};
+using LoadEvent = std::variant<LoadProgress, LoadFinished>;
+/// Called in order, from the host's threads; must not block.
+using LoadSink = std::function<void(LoadEvent)>;
+
+/// Loads models and answers requests with them. One thread steps all engines by weighted virtual
+/// time, one loads, one prepares prompts; all sleep when there is nothing to do. Every public
+/// function may be called from any thread and returns at once, but for the destructor, which
+/// cancels what runs and joins.
+class EngineHost : public Generator {
+public:
+    struct LoadOptions {
+        /// Tokens that one sequence may hold. 0 = the model's own, at most 8192, and less (not
+        /// below 1024) where memory is short.
+        std::int64_t context_length = 0;
+        DType kv_type = DType::F16; ///< F32, F16 or Q8_0
+        /// Sequences of full length that the KV cache holds; more may run while they are shorter.
+        std::int32_t parallel_sequences = 1;
+        WeightsMode weights = WeightsMode::Memory; ///< FromFile is "load anyway, reading from disk"
+        bool check_memory = true;
+    };
+
+    static Result<std::unique_ptr<EngineHost>> create(EngineHostOptions options);
+    ~EngineHost() override;
+
+    /// Starts loading. Returns the id that requests name: the file's name without ".gguf", made
+    /// unique. Requests for it may be submitted at once; they wait in GenerationPhase::Loading.
+    Result<std::string> load(const std::filesystem::path& path, const LoadOptions& options,
+                             LoadSink sink);
+    /// Ends a load that runs or waits. Unknown ids are ignored.
+    void cancel_load(const std::string& model);
+    /// Cancels the model's requests and frees it. `done` is called when its memory is free.
+    void unload(const std::string& model, std::function<void()> done = {});
+
+    Result<GenerationId> submit(GenerationRequest request, GenerationSink sink) override;
+    void cancel(GenerationId id) override;
+    /// Models that are loading or loaded, by time of load.
+    std::vector<ModelDescription> describe() const override;
+
+private:
+    struct State;
+    explicit EngineHost(std::unique_ptr<State> state);
+    std::unique_ptr<State> state_;
+};
+
+} // namespace headroom

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "engine/sequence/sequence.h"
+
+#include <vector>
+
+namespace headroom {
+
+/// One sequence's part of a pass: tokens[cached_tokens, cached_tokens + n_tokens).
+struct BatchEntry {
+    Sequence* sequence = nullptr;
+    std::int32_t n_tokens = 0;
+    /// What is wanted; `row` counts from this entry's first token. Empty for a prefill chunk that
+    /// is not the last.
+    std::vector<OutputRequest> outputs;
+
+    /// The pass reaches the end of what is known, so a token can be sampled.
+    bool completes() const { return n_tokens == sequence->uncomputed(); }
+};
+
+/// One pass's work.
+struct Batch {
+    std::vector<BatchEntry> entries;
+
+    std::int32_t n_tokens() const {
+        std::int32_t n = 0;
+        for (const BatchEntry& entry : entries)
+            n += entry.n_tokens;
+        return n;
+    }
+};
+
+} // namespace headroom

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdlib>
+#include <memory>
+#include <new>
+
+namespace headroom::cpu {
+
+/// Bytes on a cache line's border that grow on demand; growing forgets the contents.
+class AlignedBuffer {
+public:
+    std::byte* at_least(std::size_t bytes) {
+        if (bytes > bytes_) {
+            const std::size_t rounded = (bytes + 63) / 64 * 64;
+            data_.reset(static_cast<std::byte*>(std::aligned_alloc(64, rounded)));
+            if (!data_) throw std::bad_alloc();
+            bytes_ = rounded;
+        }
+        return data_.get();
+    }
+    std::byte* data() const { return data_.get(); }
+
+private:
+    struct Free {
+        void operator()(std::byte* p) const { std::free(p); }
+    };
+    std::unique_ptr<std::byte, Free> data_;
+    std::size_t bytes_ = 0;
+};
+
+} // namespace headroom::cpu

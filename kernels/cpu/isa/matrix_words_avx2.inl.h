@@ -1,0 +1,137 @@
+// The words of matrix kernels for AVX2 with FMA and F16C, included inside that unit's unnamed
+// namespace.
+
+inline Bytes load_bytes(const std::byte* p) {
+    return _mm256_load_si256(reinterpret_cast<const __m256i*>(p));
+}
+inline void store_bytes(std::byte* p, Bytes x) {
+    _mm256_store_si256(reinterpret_cast<__m256i*>(p), x);
+}
+inline Bytes splat_byte(int value) {
+    return _mm256_set1_epi8(static_cast<char>(value));
+}
+inline Bytes bits_and(Bytes a, Bytes b) {
+    return _mm256_and_si256(a, b);
+}
+/// a | (x & mask)
+inline Bytes or_masked(Bytes a, Bytes x, Bytes mask) {
+    return _mm256_or_si256(a, _mm256_and_si256(x, mask));
+}
+/// Shifts of 32-bit lanes.
+template <int n>
+inline Bytes shift_left(Bytes x) {
+    return n == 0 ? x : _mm256_slli_epi32(x, n);
+}
+template <int n>
+inline Bytes shift_right(Bytes x) {
+    return n == 0 ? x : _mm256_srli_epi32(x, n);
+}
+inline Bytes load_table(const std::int8_t (&values)[16], int offset) {
+    const __m128i table = _mm_loadu_si128(reinterpret_cast<const __m128i*>(values));
+    return _mm256_broadcastsi128_si256(
+        _mm_add_epi8(table, _mm_set1_epi8(static_cast<char>(offset))));
+}
+inline Bytes lookup(Bytes table, Bytes index) {
+    return _mm256_shuffle_epi8(table, index);
+}
+
+inline std::int32_t four_bytes(const void* p) {
+    std::int32_t word;
+    std::memcpy(&word, p, sizeof word);
+    return word;
+}
+
+inline Ints splat_int(int value) {
+    return _mm256_set1_epi32(value);
+}
+inline Ints int_and(Ints a, Ints b) {
+    return _mm256_and_si256(a, b);
+}
+inline Ints add_ints(Ints a, Ints b) {
+    return _mm256_add_epi32(a, b);
+}
+inline Ints multiply_ints(Ints a, Ints b) {
+    return _mm256_mullo_epi32(a, b);
+}
+template <int n>
+inline Ints shift_right_ints(Ints x) {
+    return _mm256_srli_epi32(x, n);
+}
+/// kLanes bytes
+inline Ints load_u8(const std::byte* p) {
+    return _mm256_cvtepu8_epi32(_mm_loadl_epi64(reinterpret_cast<const __m128i*>(p)));
+}
+inline Ints load_s8(const std::byte* p) {
+    return _mm256_cvtepi8_epi32(_mm_loadl_epi64(reinterpret_cast<const __m128i*>(p)));
+}
+
+/// start + code . q over the four bytes of a lane; codes up to 127. The 16-bit sum of two products
+/// is at most 2 * 127 * 127 and does not saturate.
+inline Ints dot4(Ints start, Bytes codes, const std::int8_t* q) {
+    const __m256i pairs = _mm256_maddubs_epi16(codes, _mm256_set1_epi32(four_bytes(q)));
+    return _mm256_add_epi32(start, _mm256_madd_epi16(pairs, _mm256_set1_epi16(1)));
+}
+/// (code - 128) . q for codes of eight bits, which would saturate above: the sign of the weight
+/// moves to q, and 2 * 128 * 127 fits.
+inline Ints dot4_wide(Ints start, Bytes codes, const std::int8_t* q) {
+    const __m256i weights = _mm256_xor_si256(codes, _mm256_set1_epi8(static_cast<char>(0x80)));
+    const __m256i signed_q = _mm256_sign_epi8(_mm256_set1_epi32(four_bytes(q)), weights);
+    const __m256i pairs = _mm256_maddubs_epi16(_mm256_abs_epi8(weights), signed_q);
+    return _mm256_add_epi32(start, _mm256_madd_epi16(pairs, _mm256_set1_epi16(1)));
+}
+/// The offset is already taken off by dot4_wide.
+inline Ints wide_start(const std::int16_t*) {
+    return _mm256_setzero_si256();
+}
+
+/// Two 16-bit numbers a lane.
+inline Ints splat_pair(int value) {
+    return _mm256_set1_epi16(static_cast<short>(value));
+}
+inline Ints pair(Ints low, Ints high) {
+    return _mm256_blend_epi16(low, _mm256_slli_epi32(high, 16), 0xAA);
+}
+inline Ints multiply_pairs(Ints pairs, int factor) {
+    return _mm256_mullo_epi16(pairs, splat_pair(factor));
+}
+/// low * sums[0] + high * sums[1]
+inline Ints pair_dot(Ints pairs, const std::int16_t* sums) {
+    return _mm256_madd_epi16(pairs, _mm256_set1_epi32(four_bytes(sums)));
+}
+
+inline Floats splat(float value) {
+    return _mm256_set1_ps(value);
+}
+inline Floats to_float(Ints x) {
+    return _mm256_cvtepi32_ps(x);
+}
+inline Floats add_floats(Floats a, Floats b) {
+    return _mm256_add_ps(a, b);
+}
+inline Floats multiply_floats(Floats a, Floats b) {
+    return _mm256_mul_ps(a, b);
+}
+inline Floats mul_add(Floats a, Floats b, Floats c) {
+    return _mm256_fmadd_ps(a, b, c);
+}
+inline Floats load_float(const std::byte* p) {
+    return _mm256_load_ps(reinterpret_cast<const float*>(p));
+}
+inline Floats load_half(const std::byte* p) {
+    return _mm256_cvtph_ps(_mm_loadu_si128(reinterpret_cast<const __m128i*>(p)));
+}
+inline Floats load_bfloat(const std::byte* p) {
+    const __m256i wide =
+        _mm256_cvtepu16_epi32(_mm_loadu_si128(reinterpret_cast<const __m128i*>(p)));
+    return _mm256_castsi256_ps(_mm256_slli_epi32(wide, 16));
+}
+/// 2^(exponent - 128), a denormal for 0 and 1.
+inline Floats exponent_scale(Ints exponent) {
+    const Ints normal = _mm256_slli_epi32(_mm256_sub_epi32(exponent, splat_int(1)), 23);
+    const Ints denormal = _mm256_sllv_epi32(splat_int(0x00200000), exponent);
+    const Ints small = _mm256_cmpgt_epi32(splat_int(2), exponent);
+    return _mm256_castsi256_ps(_mm256_blendv_epi8(normal, denormal, small));
+}
+inline void store(float* p, Floats x) {
+    _mm256_storeu_ps(p, x);
+}

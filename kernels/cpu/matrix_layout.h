@@ -1,0 +1,84 @@
+#pragma once
+
+#include "kernels/cpu/matrix_kernels.h"
+
+#include <cstddef>
+#include <cstdint>
+
+// Included by the units of every instruction set: only plain data and functions that are always
+// inlined, so that no unit exports a copy (see tests/structure/no_weak_symbols.sh).
+
+namespace headroom::cpu {
+
+/// Inputs that share one activation scale, and the step of every quantized kernel.
+inline constexpr int kBlockInputs = 32;
+
+/// ActivationFormat::Int8 is an array of these, one per 32 inputs, in order.
+/// x[i] is held as d * q[i] with d = max|x| / 127 and q rounded to nearest even, so -127..127.
+/// A block whose largest magnitude is below 2^-100 is zero; one with a NaN or an infinity has
+/// d = d_sum = NaN and q = 0, so that the fault shows in every output it reaches.
+struct Int8Activations {
+    std::int8_t q[kBlockInputs];
+    float d;
+    float d_sum; ///< d * (sum16[0] + sum16[1]), rounded once: what a format's minimum multiplies
+    std::int16_t sum16[2]; ///< sums of q[0..15] and q[16..31]
+};
+static_assert(sizeof(Int8Activations) == 44);
+
+/// Bytes of a packed group, in units of `inputs`: first the scales of all units (rounded up to 64),
+/// then their quants, so that every 64-byte load of quants is aligned.
+struct PackedShape {
+    int inputs;
+    int scale_bytes;
+    int quant_bytes;
+};
+
+// Planes of quants, per 32 inputs of 16 rows. Row r owns the 32-bit lane r of every 64-byte line;
+// word v (0..7) of a row is its inputs 4v..4v+3, one code a byte.
+//   bytes    8 lines: line v = word v
+//   nibbles  4 lines: line c = word c | word c+4 << 4
+//   crumbs   2 lines (2 bits): line g = sum over k of word 4g+k << 2k
+//   bits     1 line: sum over v of word v << v
+// Codes of 3, 5 and 6 bits are the plane of their low bits followed by that of their high bits.
+inline constexpr int kBytesPlane = 512, kNibblesPlane = 256, kCrumbsPlane = 128, kBitsPlane = 64;
+
+/// Offset of codes that use all eight bits, which not every instruction multiplies exactly.
+inline constexpr int kWideOffset = 128;
+
+// Scales of a unit, each [16] over rows unless noted; codes are unsigned, offset as given.
+inline constexpr PackedShape kShapeQ4_0{32, 32, kNibblesPlane};              // f16 d; 8
+inline constexpr PackedShape kShapeQ4_1{32, 64, kNibblesPlane};              // f16 d, f16 m
+inline constexpr PackedShape kShapeQ5_0{32, 32, kNibblesPlane + kBitsPlane}; // f16 d; 16
+inline constexpr PackedShape kShapeQ5_1{32, 64, kNibblesPlane + kBitsPlane}; // f16 d, f16 m
+inline constexpr PackedShape kShapeQ8_0{32, 32, kBytesPlane};                // f16 d; 128
+inline constexpr PackedShape kShapeIQ4_NL{32, 32, kNibblesPlane};            // f16 d; table
+inline constexpr PackedShape kShapeMXFP4{32, 16, kNibblesPlane};             // u8 exponent; table
+/// f16 d, f16 dmin, u8 [16 groups] with the scale in the low and the minimum in the high nibble
+inline constexpr PackedShape kShapeQ2_K{256, 320, 8 * kCrumbsPlane};
+/// f16 d, s8 [16 groups]; offset 4
+inline constexpr PackedShape kShapeQ3_K{256, 288, 8 * (kCrumbsPlane + kBitsPlane)};
+/// f16 d, f16 dmin, u8 [12]: the file's twelve bytes of 6-bit scales and minima, by byte
+inline constexpr PackedShape kShapeQ4_K{256, 256, 8 * kNibblesPlane};
+inline constexpr PackedShape kShapeQ5_K{256, 256, 8 * (kNibblesPlane + kBitsPlane)}; // as Q4_K
+/// f16 d, s8 [16 groups]; offset 32
+inline constexpr PackedShape kShapeQ6_K{256, 288, 8 * (kNibblesPlane + kCrumbsPlane)};
+/// f16 d, s8 [8 sub-blocks]; table
+inline constexpr PackedShape kShapeIQ4_XS{256, 160, 8 * kNibblesPlane};
+
+/// Values of the 4-bit codes of IQ4_NL and IQ4_XS, and of MXFP4 (E2M1, doubled). Not inline: an
+/// inline variable whose address is taken is a symbol that units would share.
+constexpr std::int8_t kTableIQ4[16] = {-127, -104, -83, -65, -49, -35, -22, -10,
+                                       1,    13,   25,  38,  53,  69,  89,  113};
+constexpr std::int8_t kTableMXFP4[16] = {0, 1, 2, 3, 4, 6, 8, 12, 0, -1, -2, -3, -4, -6, -8, -12};
+
+[[gnu::always_inline]] inline std::size_t round_up_64(std::size_t bytes) {
+    return (bytes + 63) / 64 * 64;
+}
+
+/// Where the quants of a packed group start.
+[[gnu::always_inline]] inline std::size_t scale_section_bytes(const PackedShape& shape,
+                                                              std::int64_t columns) {
+    return round_up_64(static_cast<std::size_t>(columns / shape.inputs * shape.scale_bytes));
+}
+
+} // namespace headroom::cpu

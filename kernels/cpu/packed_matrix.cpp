@@ -1,0 +1,136 @@
+#include "kernels/cpu/packed_matrix.h"
+
+#include "kernels/cpu/cores.h"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <mutex>
+#include <optional>
+#include <system_error>
+#include <thread>
+#include <vector>
+
+namespace headroom::cpu {
+namespace {
+
+constexpr std::int64_t kWindowBytes = 256 * 1024;
+
+std::int64_t groups_per_window(std::int64_t row_bytes) {
+    return std::max<std::int64_t>(1, kWindowBytes / (row_bytes * kGroupRows));
+}
+
+/// Some groups of one matrix: a unit of loading.
+struct Window {
+    const PackTask* task;
+    std::int64_t first_group;
+    std::int64_t end_group;
+};
+
+std::vector<Window> windows_of(std::span<const PackTask> tasks) {
+    std::vector<Window> windows;
+    for (const PackTask& task : tasks) {
+        const std::int64_t step = groups_per_window(task.source->row_bytes());
+        const std::int64_t end = task.matrix->n_groups();
+        for (std::int64_t g = 0; g < end; g += step)
+            windows.push_back({&task, g, std::min(end, g + step)});
+    }
+    return windows;
+}
+
+Result<> pack_window(const Window& window, AlignedBuffer& buffer) {
+    const PackedMatrix& matrix = *window.task->matrix;
+    const MatrixSource& source = *window.task->source;
+    const std::int64_t row_bytes = source.row_bytes();
+    const std::int64_t first_row = window.first_group * kGroupRows;
+    const std::int64_t n = std::min(matrix.rows, window.end_group * kGroupRows) - first_row;
+    std::byte* rows = buffer.at_least(static_cast<std::size_t>(n * row_bytes));
+    TRY_VOID(source.read(first_row, n, {rows, static_cast<std::size_t>(n * row_bytes)}));
+    for (std::int64_t g = window.first_group; g < window.end_group; ++g) {
+        const std::int64_t at = (g - window.first_group) * kGroupRows;
+        pack_group(matrix, rows + at * row_bytes, row_bytes,
+                   std::min<std::int64_t>(kGroupRows, n - at), matrix.groups + g * matrix.stride);
+    }
+    return {};
+}
+
+} // namespace
+
+PackedMatrix describe(const MatrixSource& source) {
+    PackedMatrix matrix;
+    matrix.layout = &matrix_layout(source.type);
+    matrix.rows = source.rows;
+    matrix.columns = source.columns;
+    matrix.group_bytes = matrix.layout->group_bytes(source.columns);
+    matrix.stride = matrix.group_bytes;
+    return matrix;
+}
+
+void pack_group(const PackedMatrix& matrix, const std::byte* rows, std::int64_t row_bytes,
+                std::int64_t n, std::byte* out) {
+    std::array<const std::byte*, kGroupRows> pointers{};
+    for (std::int64_t r = 0; r < n; ++r)
+        pointers[r] = rows + r * row_bytes;
+    matrix.layout->pack(pointers.data(), matrix.columns, out);
+}
+
+Result<> pack_all(std::span<const PackTask> tasks) {
+    const std::vector<Window> windows = windows_of(tasks);
+    std::atomic<std::size_t> next = 0;
+    std::mutex mutex;
+    std::optional<Error> error;
+    const auto work = [&] {
+        AlignedBuffer buffer;
+        for (std::size_t i = next++; i < windows.size(); i = next++) {
+            Result<> packed = pack_window(windows[i], buffer);
+            if (packed) continue;
+            const std::lock_guard lock(mutex);
+            error = std::move(packed).error().in(windows[i].task->source->name);
+            next = windows.size();
+        }
+    };
+    // More than a few only compete for the disk.
+    const std::size_t helpers = std::min<std::size_t>(
+        {static_cast<std::size_t>(usable_physical_cores() - 1), 7, windows.size() / 4});
+    {
+        std::vector<std::jthread> threads;
+        try {
+            for (std::size_t i = 0; i < helpers; ++i)
+                threads.emplace_back(work);
+        } catch (const std::system_error&) {
+            // No more threads to be had: the ones that exist do it all.
+        }
+        work();
+    }
+    if (error) return tl::make_unexpected(*std::move(error));
+    return {};
+}
+
+Result<const std::byte*> GroupWalk::at(std::int64_t group) {
+    if (matrix_.in_memory()) [[likely]]
+        return matrix_.groups + group * matrix_.stride;
+    return from_file(group);
+}
+
+Result<const std::byte*> GroupWalk::from_file(std::int64_t group) {
+    const MatrixSource& source = matrix_.source;
+    const std::int64_t row_bytes = source.row_bytes();
+    const std::int64_t row = group * kGroupRows;
+    if (row < first_row_ || row >= first_row_ + n_rows_) {
+        const std::int64_t end = std::min(end_, group + groups_per_window(row_bytes));
+        const std::int64_t n = std::min(matrix_.rows, end * kGroupRows) - row;
+        const auto bytes = static_cast<std::size_t>(n * row_bytes);
+        n_rows_ = 0;
+        Result<> read = source.read(row, n, {window_.rows.at_least(bytes), bytes});
+        if (!read) return tl::make_unexpected(std::move(read).error().in(source.name));
+        first_row_ = row;
+        n_rows_ = n;
+    }
+    std::byte* out = window_.group.at_least(matrix_.group_bytes);
+    const std::int64_t at = row - first_row_;
+    pack_group(matrix_, window_.rows.data() + at * row_bytes, row_bytes,
+               std::min<std::int64_t>(kGroupRows, n_rows_ - at), out);
+    return out;
+}
+
+} // namespace headroom::cpu

@@ -1,0 +1,141 @@
+// Speed of the matrix kernels by weight format and number of tokens:
+//   bench_matrix [level] [format] [streaming MiB]
+// "hot" repeats one matrix that fits the second-level cache; "stream" reads a buffer larger than
+// the last level, with one thread and with two. GB/s are packed bytes of weights, GMAC/s products.
+// Each figure is the best of many short tries, because other work on the machine only slows it.
+
+#include "kernels/cpu/matrix_kernels.h"
+
+#include <sys/mman.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+#include <new>
+#include <random>
+#include <string>
+#include <thread>
+#include <vector>
+
+using namespace headroom;
+using namespace headroom::cpu;
+
+namespace {
+
+constexpr std::int64_t kColumns = 2048;
+
+struct Unmap {
+    std::size_t bytes;
+    void operator()(std::byte* p) const { munmap(p, bytes); }
+};
+using Buffer = std::unique_ptr<std::byte, Unmap>;
+
+Buffer make_buffer(std::size_t bytes) {
+    constexpr std::size_t kHuge = std::size_t(2) << 20;
+    bytes = (bytes + kHuge - 1) / kHuge * kHuge;
+    void* p = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (p == MAP_FAILED) std::abort();
+    madvise(p, bytes, MADV_HUGEPAGE);
+    return Buffer(static_cast<std::byte*>(p), Unmap{bytes});
+}
+
+struct Bench {
+    const MatrixKernels& kernels;
+    DType type;
+    std::size_t group_bytes;
+    std::size_t n_groups;
+    Buffer groups;
+    std::vector<Buffer> activations;
+    std::vector<const std::byte*> tokens;
+
+    Bench(const MatrixKernels& k, DType t, std::size_t bytes)
+        : kernels(k)
+        , type(t)
+        , group_bytes(matrix_layout(t).group_bytes(kColumns))
+        , n_groups(std::max<std::size_t>(bytes / group_bytes, 1))
+        , groups(make_buffer(n_groups * group_bytes)) {
+        std::mt19937_64 random(1);
+        for (std::size_t i = 0; i < n_groups * group_bytes; i += 8) {
+            // Exponents of every kind of scale stay finite with bit 14 of each half clear.
+            const std::uint64_t word = random() & 0xBFBFBFBFBFBFBFBFu;
+            std::memcpy(groups.get() + i, &word, 8);
+        }
+        std::vector<float> x(kColumns);
+        for (int token = 0; token < kTileTokens; ++token) {
+            for (float& value : x)
+                value = std::normal_distribution<float>()(random);
+            const ActivationFormat format = matrix_layout(t).activations;
+            activations.push_back(make_buffer(activation_bytes(format, kColumns)));
+            kernels.prepare(format, x.data(), kColumns, activations.back().get());
+            tokens.push_back(activations.back().get());
+        }
+    }
+
+    void pass(std::size_t first, std::size_t last, int n_tokens, std::size_t repeats) const {
+        const MultiplyGroup multiply = kernels.multiply(type);
+        float out[kTileTokens * kGroupRows];
+        for (std::size_t repeat = 0; repeat < repeats; ++repeat)
+            for (std::size_t g = first; g < last; ++g)
+                multiply(groups.get() + g * group_bytes, kColumns, tokens.data(), n_tokens, out,
+                         kGroupRows);
+    }
+
+    /// Groups a second, best of `tries`.
+    double rate(int n_tokens, int n_threads, std::size_t repeats, int tries) const {
+        double best = 0;
+        for (int t = 0; t < tries; ++t) {
+            const auto start = std::chrono::steady_clock::now();
+            std::vector<std::thread> others;
+            for (int i = 1; i < n_threads; ++i)
+                others.emplace_back([&, i] {
+                    pass(n_groups * i / n_threads, n_groups * (i + 1) / n_threads, n_tokens,
+                         repeats);
+                });
+            pass(0, n_groups / n_threads, n_tokens, repeats);
+            for (std::thread& other : others)
+                other.join();
+            const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+            best = std::max(best, double(n_groups * repeats) / took.count());
+        }
+        return best;
+    }
+
+    void print(const char* what, int n_tokens, double groups_per_second) const {
+        std::printf("%-7s %-7s %-9s %d tokens %7.1f GB/s %7.1f GMAC/s\n", kernels.name,
+                    std::string(format_of(type).name).c_str(), what, n_tokens,
+                    groups_per_second * double(group_bytes) / 1e9,
+                    groups_per_second * double(kColumns * kGroupRows * n_tokens) / 1e9);
+        std::fflush(stdout);
+    }
+};
+
+} // namespace
+
+int main(int argc, char** argv) {
+    const std::string level = argc > 1 ? argv[1] : "avx512";
+    const std::string wanted = argc > 2 ? argv[2] : "all";
+    const std::size_t stream_bytes = (argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 192) << 20;
+    const MatrixKernels* kernels = &matrix_kernels_scalar;
+#if defined(__x86_64__)
+    if (level == "avx2") kernels = &matrix_kernels_avx2;
+    if (level == "avx512") kernels = &matrix_kernels_avx512;
+#endif
+    for (const DTypeFormat& format : dtype_formats()) {
+        if (wanted != "all" && wanted != format.name) continue;
+        {
+            const Bench hot(*kernels, format.type, std::size_t(256) << 10);
+            // About a millisecond a try on the fastest level.
+            for (const int n : {1, 2, 4, 8})
+                hot.print("hot", n, hot.rate(n, 1, 24 / n + 1, 100));
+        }
+        if (stream_bytes == 0) continue;
+        const Bench stream(*kernels, format.type, stream_bytes);
+        for (const int n : {1, 8}) {
+            stream.print("stream", n, stream.rate(n, 1, 1, 5));
+            stream.print("stream x2", n, stream.rate(n, 2, 1, 5));
+        }
+    }
+}
