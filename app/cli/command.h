@@ -1,5 +1,6 @@
 #pragma once
 
+#include "kernels/api/dtype.h"
 #include "kernels/base/result.h"
 
 #include <functional>
@@ -22,6 +23,9 @@ struct CommonOptions {
 
 /// The command that the person chose; set while the line is parsed, run afterwards.
 using Action = std::function<Result<>()>;
+
+/// Declares --kv-type.
+void addKvTypeOption(CLI::App& command, DType& type);
 
 // One per command, in <name>_command.cpp: declares its options and fills `action` when chosen.
 void addRunCommand(CLI::App& app, CommonOptions& common, Action& action);

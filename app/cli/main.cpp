@@ -25,9 +25,14 @@ int main(int argc, char** argv) {
     app.add_option("--backend", common.backend, "cpu or reference (slow, double precision)");
     app.add_option("--context", common.context, "Tokens a sequence may hold")
         ->check(CLI::Range(0, 1 << 24));
+    app.add_flag("--from-disk", common.from_disk,
+                 "Load a model that memory can't hold: weights are read from the file (slow)");
 
     Action action;
-    addModelsCommand(app, common, action);
+    for (const auto add :
+         {addRunCommand, addChatCommand, addInfoCommand, addTokenizeCommand, addRenderCommand,
+          addLogitsCommand, addPerplexityCommand, addBenchCommand, addModelsCommand})
+        add(app, common, action);
 
     try {
         app.parse(argc, argv);

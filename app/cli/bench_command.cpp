@@ -1,0 +1,134 @@
+#include "app/cli/command.h"
+#include "app/cli/loaded_model.h"
+#include "app/cli/model_argument.h"
+#include "engine/measure/memory_bandwidth.h"
+#include "engine/measure/speed_run.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <memory>
+#include <thread>
+
+namespace headroom::cli {
+namespace {
+
+using nlohmann::ordered_json;
+
+struct BenchArguments {
+    std::string model;
+    std::int32_t prefill = 512;
+    std::int32_t decode = 128;
+    std::int32_t batch = 1;
+    std::int32_t depth = 0;
+    std::int32_t repeat = 5;
+    DType kv_type = DType::F16;
+};
+
+double median(std::vector<double> values) {
+    std::ranges::sort(values);
+    const std::size_t n = values.size();
+    return n % 2 ? values[n / 2] : (values[n / 2 - 1] + values[n / 2]) / 2;
+}
+
+/// One line of the table: seconds of every repetition as rates.
+ordered_json measured(const char* work, std::int32_t tokens, const std::vector<double>& seconds,
+                      double bytes, double macs) {
+    const double middle = median(seconds);
+    const auto [least, most] = std::ranges::minmax(seconds);
+    return {{"work", work},
+            {"tokens", tokens},
+            {"tokens_per_second", tokens / middle},
+            {"tokens_per_second_slowest", tokens / most},
+            {"tokens_per_second_fastest", tokens / least},
+            {"gigabytes_per_second", bytes / middle * 1e-9},
+            {"gigamacs_per_second", macs / middle * 1e-9}};
+}
+
+Result<> bench(const BenchArguments& arguments, const CommonOptions& common) {
+    const auto path = TRY(resolveModel(arguments.model));
+    const LoadedModel loaded = TRY(loadModel(common, path));
+    const std::int64_t context =
+        std::int64_t(std::max(arguments.prefill, arguments.depth)) + arguments.decode + 1;
+    SpeedRun run = TRY(SpeedRun::create(loaded.model, *loaded.backend, arguments.batch, context,
+                                        arguments.kv_type, std::max(512, arguments.batch)));
+    const double bandwidth = memory_read_bytes_per_second(
+        common.threads > 0 ? common.threads : std::int32_t(std::thread::hardware_concurrency()));
+
+    ordered_json rows = ordered_json::array();
+    if (arguments.prefill > 0) {
+        std::vector<double> seconds;
+        TRY(run.prefill(arguments.prefill)); // pages and caches warm
+        for (std::int32_t i = 0; i < arguments.repeat; ++i)
+            seconds.push_back(TRY(run.prefill(arguments.prefill)));
+        const PassWork work = run.prefill_work(arguments.prefill);
+        rows.push_back(
+            measured("prefill", arguments.prefill * arguments.batch, seconds, 0, work.macs));
+    }
+    if (arguments.decode > 0) {
+        std::vector<double> seconds;
+        for (std::int32_t i = 0; i < arguments.repeat; ++i) {
+            TRY(run.prefill(std::max(arguments.depth, 1)));
+            seconds.push_back(TRY(run.decode(arguments.decode)));
+        }
+        const PassWork work = run.decode_work(arguments.depth + arguments.decode / 2);
+        const double bytes = (work.weight_bytes + work.kv_bytes) * arguments.decode;
+        rows.push_back(measured("decode", arguments.decode * arguments.batch, seconds, bytes,
+                                work.macs * arguments.decode));
+        rows.back()["bytes_per_pass"] = work.weight_bytes + work.kv_bytes;
+        rows.back()["share_of_memory_bound"] = bytes / median(seconds) / bandwidth;
+    }
+    const ordered_json result{{"model", path.filename().string()},
+                              {"backend", loaded.backend->name()},
+                              {"batch", arguments.batch},
+                              {"depth", arguments.depth},
+                              {"repeat", arguments.repeat},
+                              {"memory_gigabytes_per_second", bandwidth * 1e-9},
+                              {"rows", rows}};
+    if (common.json) {
+        fmt::print("{}\n", result.dump());
+        return {};
+    }
+    fmt::print("{}, {}, batch {}, depth {}; memory reads {:.1f} GB/s\n", path.filename().string(),
+               loaded.backend->name(), arguments.batch, arguments.depth, bandwidth * 1e-9);
+    for (const ordered_json& row : rows) {
+        fmt::print("{:8} {:5} tokens: {:8.1f} tokens/s ({:.1f} … {:.1f}), {:.1f} GMAC/s",
+                   row["work"].get<std::string>(), row["tokens"].get<int>(),
+                   row["tokens_per_second"].get<double>(),
+                   row["tokens_per_second_slowest"].get<double>(),
+                   row["tokens_per_second_fastest"].get<double>(),
+                   row["gigamacs_per_second"].get<double>());
+        if (row.contains("share_of_memory_bound"))
+            fmt::print(", {:.1f} GB/s, {:.0f} % of the memory bound",
+                       row["gigabytes_per_second"].get<double>(),
+                       row["share_of_memory_bound"].get<double>() * 100);
+        fmt::print("\n");
+    }
+    return {};
+}
+
+} // namespace
+
+void addBenchCommand(CLI::App& app, CommonOptions& common, Action& action) {
+    CLI::App* command = app.add_subcommand("bench", "Speed of a model on this machine");
+    const auto arguments = std::make_shared<BenchArguments>();
+    command->add_option("MODEL", arguments->model, "Model file or starter model")->required();
+    const auto count = [&](const char* name, std::int32_t& value, int least, int most,
+                           const char* what) {
+        command->add_option(name, value, what)
+            ->check(CLI::Range(least, most))
+            ->capture_default_str();
+    };
+    count("--prefill", arguments->prefill, 0, 1 << 20, "Prompt tokens a sequence");
+    count("--decode", arguments->decode, 0, 1 << 20, "Generated tokens a sequence");
+    count("--batch", arguments->batch, 1, 256, "Sequences at a time");
+    count("--depth", arguments->depth, 0, 1 << 20, "Tokens in the context before decoding");
+    count("--repeat", arguments->repeat, 1, 1000, "Repetitions; the median counts");
+    addKvTypeOption(*command, arguments->kv_type);
+    command->callback(
+        [&, arguments] { action = [&, arguments] { return bench(*arguments, common); }; });
+}
+
+} // namespace headroom::cli

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "app/cli/command.h"
+#include "engine/model/model.h"
+#include "kernels/api/backends.h"
+
+#include <filesystem>
+#include <memory>
+
+namespace headroom::cli {
+
+/// A model and the backend that holds it, for commands that compute without the engine's thread.
+struct LoadedModel {
+    std::unique_ptr<Backend> backend;
+    std::shared_ptr<const Model> model;
+};
+
+Result<LoadedModel> loadModel(const CommonOptions& options, const std::filesystem::path& path);
+
+} // namespace headroom::cli

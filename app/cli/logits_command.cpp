@@ -1,0 +1,71 @@
+#include "app/cli/command.h"
+#include "app/cli/loaded_model.h"
+#include "app/cli/model_argument.h"
+#include "engine/forward/evaluation.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <memory>
+
+namespace headroom::cli {
+namespace {
+
+struct LogitsArguments {
+    std::string model;
+    std::vector<TokenId> tokens;
+    bool all = false;
+    DType kv_type = DType::F16;
+};
+
+/// Logits need not be finite (a damaged file); JSON knows no infinities.
+nlohmann::json rowJson(const std::vector<float>& logits) {
+    nlohmann::json row = nlohmann::json::array();
+    for (const float logit : logits)
+        row.push_back(logit);
+    return row;
+}
+
+Result<> logits(const LogitsArguments& arguments, const CommonOptions& common) {
+    const auto path = TRY(resolveModel(arguments.model));
+    const LoadedModel loaded = TRY(loadModel(common, path));
+    const auto n = std::int32_t(arguments.tokens.size());
+    Evaluation evaluation =
+        TRY(Evaluation::create(loaded.model, *loaded.backend, std::max(n, common.context),
+                               arguments.kv_type, {.max_tokens = n, .max_outputs = n}));
+    std::vector<OutputRequest> wanted;
+    for (std::int32_t row = arguments.all ? 0 : n - 1; row < n; ++row)
+        wanted.push_back({.row = row, .all_logits = true});
+    const PassOutput output = TRY(evaluation.append(arguments.tokens, wanted));
+
+    nlohmann::ordered_json result{{"tokens", arguments.tokens},
+                                  {"vocab", loaded.model->config().vocab}};
+    if (arguments.all) {
+        result["logits"] = nlohmann::json::array();
+        for (const RowOutput& row : output.rows)
+            result["logits"].push_back(rowJson(row.logits));
+    } else {
+        result["logits"] = rowJson(output.rows.front().logits);
+    }
+    fmt::print("{}\n", result.dump());
+    return {};
+}
+
+} // namespace
+
+void addLogitsCommand(CLI::App& app, CommonOptions& common, Action& action) {
+    CLI::App* command =
+        app.add_subcommand("logits", "Scores of the next token after given token ids, as JSON");
+    const auto arguments = std::make_shared<LogitsArguments>();
+    command->add_option("MODEL", arguments->model, "Model file or starter model")->required();
+    command->add_option("--tokens", arguments->tokens, "Token ids: 1,2,3")
+        ->delimiter(',')
+        ->required();
+    command->add_flag("--all", arguments->all, "After every token, not only the last");
+    addKvTypeOption(*command, arguments->kv_type);
+    command->callback(
+        [&, arguments] { action = [&, arguments] { return logits(*arguments, common); }; });
+}
+
+} // namespace headroom::cli

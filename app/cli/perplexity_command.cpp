@@ -1,0 +1,77 @@
+#include "app/cli/command.h"
+#include "app/cli/loaded_model.h"
+#include "app/cli/model_argument.h"
+#include "engine/measure/perplexity.h"
+#include "engine/tokenizer/tokenizer.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+#include <unistd.h>
+
+#include <fstream>
+#include <memory>
+#include <sstream>
+
+namespace headroom::cli {
+namespace {
+
+struct PerplexityArguments {
+    std::string model;
+    std::string text;
+    std::int32_t windows = 0;
+    DType kv_type = DType::F16;
+};
+
+Result<> perplexity(const PerplexityArguments& arguments, const CommonOptions& common) {
+    const auto path = TRY(resolveModel(arguments.model));
+    std::ifstream file(arguments.text, std::ios::binary);
+    std::stringstream text;
+    if (!file || !(text << file.rdbuf()))
+        return fail(ErrorCode::Io, "the file can't be read", arguments.text);
+    const LoadedModel loaded = TRY(loadModel(common, path));
+    const auto tokenizer = TRY(Tokenizer::load(loaded.model->file().metadata()));
+
+    const std::int32_t context = common.context > 0 ? common.context : 512;
+    const ScoringWindows windows =
+        TRY(ScoringWindows::cut(*tokenizer, text.str(), context, arguments.windows));
+    Evaluation evaluation =
+        TRY(Evaluation::create(loaded.model, *loaded.backend, context, arguments.kv_type,
+                               {.max_tokens = context, .max_outputs = context}));
+    PerplexityScore score;
+    for (std::size_t i = 0; i < windows.count(); ++i) {
+        TRY_VOID(score.add(evaluation, windows.window(i)));
+        if (::isatty(STDERR_FILENO))
+            fmt::print(stderr, "\r\033[Kwindow {} of {}: {:.4f}", i + 1, windows.count(),
+                       score.perplexity());
+    }
+    if (::isatty(STDERR_FILENO)) fmt::print(stderr, "\r\033[K");
+    if (common.json)
+        fmt::print("{}\n", nlohmann::ordered_json{{"perplexity", score.perplexity()},
+                                                  {"standard_error", score.standard_error()},
+                                                  {"scored_tokens", score.count()},
+                                                  {"windows", windows.count()},
+                                                  {"context", context}}
+                               .dump());
+    else
+        fmt::print("{:.4f} ± {:.4f} ({} tokens scored in {} windows of {})\n", score.perplexity(),
+                   score.standard_error(), score.count(), windows.count(), context);
+    return {};
+}
+
+} // namespace
+
+void addPerplexityCommand(CLI::App& app, CommonOptions& common, Action& action) {
+    CLI::App* command =
+        app.add_subcommand("perplexity", "How well a model predicts a text (lower is better)");
+    const auto arguments = std::make_shared<PerplexityArguments>();
+    command->add_option("MODEL", arguments->model, "Model file or starter model")->required();
+    command->add_option("--text", arguments->text, "Text file")->required();
+    command->add_option("--windows", arguments->windows, "At most this many windows (0 = all)")
+        ->check(CLI::Range(0, 1 << 24));
+    addKvTypeOption(*command, arguments->kv_type);
+    command->callback(
+        [&, arguments] { action = [&, arguments] { return perplexity(*arguments, common); }; });
+}
+
+} // namespace headroom::cli

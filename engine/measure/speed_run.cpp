@@ -1,0 +1,122 @@
+#include "engine/measure/speed_run.h"
+
+#include "engine/forward/forward.h"
+
+#include <chrono>
+#include <limits>
+
+namespace headroom {
+namespace {
+
+double seconds_of(auto&& work) {
+    const auto begin = std::chrono::steady_clock::now();
+    work();
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
+
+} // namespace
+
+Result<SpeedRun> SpeedRun::create(std::shared_ptr<const Model> model, Backend& backend,
+                                  std::int32_t batch, std::int64_t context_length, DType kv_type,
+                                  std::int32_t max_tokens) {
+    SpeedRun run;
+    run.placement_ =
+        TRY(place(model->file(), backend,
+                  {.context_length = context_length,
+                   .kv_type = kv_type,
+                   .parallel_sequences = batch,
+                   .weights = model->mode(),
+                   .limits = {.max_tokens = std::max(max_tokens, batch), .max_outputs = batch}},
+                  std::numeric_limits<std::uint64_t>::max()));
+    run.memory_ = TRY(PassMemory::allocate(backend, model->config(), run.placement_));
+    run.kv_ = std::make_unique<KvCache>(run.memory_.make_cache(model->config()));
+    run.sequences_.resize(std::size_t(batch));
+    run.model_ = std::move(model);
+    return run;
+}
+
+Result<> SpeedRun::pass(std::int32_t n_tokens, bool output) {
+    Batch batch;
+    for (Sequence& sequence : sequences_) {
+        for (std::int32_t i = 0; i < n_tokens; ++i) {
+            // Ids spread over the vocabulary, so that embedding rows are not all in the cache.
+            next_token_ = TokenId((std::int64_t(next_token_) + 7919) % model_->config().vocab);
+            sequence.tokens.push_back(next_token_);
+        }
+        if (!kv_->reserve(sequence.blocks, sequence.cached_tokens, n_tokens))
+            return fail(ErrorCode::OutOfMemory, "the KV cache is full");
+        batch.entries.push_back({.sequence = &sequence, .n_tokens = n_tokens});
+        if (output) batch.entries.back().outputs.push_back({.row = n_tokens - 1, .best = 1});
+    }
+    TRY_VOID(forward(*model_, batch, *memory_.phases));
+    for (Sequence& sequence : sequences_) {
+        sequence.cached_tokens += n_tokens;
+        kv_->leave_window(sequence.blocks, sequence.cached_tokens);
+    }
+    return {};
+}
+
+Result<double> SpeedRun::prefill(std::int32_t n_tokens) {
+    for (Sequence& sequence : sequences_) {
+        kv_->release(sequence.blocks);
+        sequence = Sequence{};
+    }
+    Result<> outcome;
+    const std::int32_t chunk = placement_.limits.max_tokens / std::int32_t(sequences_.size());
+    const double seconds = seconds_of([&] {
+        for (std::int32_t done = 0; outcome && done < n_tokens; done += chunk) {
+            const std::int32_t n = std::min(chunk, n_tokens - done);
+            outcome = pass(n, done + n == n_tokens);
+        }
+    });
+    if (!outcome) return tl::make_unexpected(std::move(outcome).error());
+    return seconds;
+}
+
+Result<double> SpeedRun::decode(std::int32_t n_tokens) {
+    Result<> outcome;
+    const double seconds = seconds_of([&] {
+        for (std::int32_t i = 0; outcome && i < n_tokens; ++i)
+            outcome = pass(1, true);
+    });
+    if (!outcome) return tl::make_unexpected(std::move(outcome).error());
+    return seconds;
+}
+
+double SpeedRun::layer_macs() const {
+    double macs = 0;
+    for (const LayerConfig& layer : model_->config().layers) {
+        const double width = double(layer.n_heads + 2 * layer.n_kv_heads) * layer.head_dim;
+        macs += layer.d_model * (width + double(layer.n_heads) * layer.head_dim) +
+                3.0 * layer.d_model * layer.d_ff;
+    }
+    return macs;
+}
+
+PassWork SpeedRun::prefill_work(std::int32_t n_tokens) const {
+    const double rows = double(n_tokens) * double(sequences_.size());
+    const ModelConfig& config = model_->config();
+    return {.macs = rows * layer_macs() +
+                    double(sequences_.size()) * double(config.vocab) * config.d_model};
+}
+
+PassWork SpeedRun::decode_work(std::int32_t depth) const {
+    const ModelConfig& config = model_->config();
+    const WeightsBytes bytes = model_->bytes();
+    PassWork work;
+    // A tied table is the output matrix; otherwise only single rows of the embedding are read.
+    work.weight_bytes = double(bytes.layers) + double(bytes.output);
+    if (!model_->file().gguf().tensor("output.weight"))
+        work.weight_bytes += double(bytes.embedding);
+    work.macs = double(sequences_.size()) * (layer_macs() + double(config.vocab) * config.d_model);
+    for (const LayerConfig& layer : config.layers) {
+        const KvPoolConfig& pool = placement_.kv_pools[std::size_t(layer.kv_group)];
+        const DTypeFormat& format = format_of(pool.type);
+        const double seen = layer.window > 0 ? std::min(depth, layer.window) : depth;
+        work.kv_bytes += double(sequences_.size()) * seen * 2.0 * layer.n_kv_heads *
+                         layer.head_dim * format.bits_per_weight() / 8;
+    }
+    return work;
+}
+
+} // namespace headroom

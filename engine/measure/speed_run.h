@@ -1,0 +1,51 @@
+#pragma once
+
+#include "engine/kv/kv_cache.h"
+#include "engine/model/model.h"
+#include "engine/residency/pass_memory.h"
+#include "engine/sequence/sequence.h"
+
+#include <memory>
+#include <vector>
+
+namespace headroom {
+
+/// What one pass must read and multiply at least: the terms of the roofline.
+struct PassWork {
+    double weight_bytes = 0; ///< of all matrices, read once a pass whatever its rows
+    double kv_bytes = 0;     ///< keys and values that the rows look at
+    double macs = 0;         ///< multiply-accumulates with weights
+};
+
+/// Times passes of `batch` sequences without scheduler and sampler.
+class SpeedRun {
+public:
+    /// The sequences may hold `context_length` tokens each.
+    static Result<SpeedRun> create(std::shared_ptr<const Model> model, Backend& backend,
+                                   std::int32_t batch, std::int64_t context_length, DType kv_type,
+                                   std::int32_t max_tokens);
+
+    /// Starts every sequence anew and computes `n_tokens` of each, in chunks; one row of output a
+    /// sequence. Returns seconds.
+    Result<double> prefill(std::int32_t n_tokens);
+    /// Adds `n_tokens` to every sequence, one a pass. Returns seconds.
+    Result<double> decode(std::int32_t n_tokens);
+
+    /// Work of a prefill of n tokens a sequence, and of one decode pass after `depth` tokens.
+    PassWork prefill_work(std::int32_t n_tokens) const;
+    PassWork decode_work(std::int32_t depth) const;
+
+private:
+    SpeedRun() = default;
+    Result<> pass(std::int32_t n_tokens, bool output);
+    double layer_macs() const;
+
+    std::shared_ptr<const Model> model_;
+    Placement placement_;
+    PassMemory memory_;
+    std::unique_ptr<KvCache> kv_;
+    std::vector<Sequence> sequences_;
+    TokenId next_token_ = 0;
+};
+
+} // namespace headroom
