@@ -49,7 +49,9 @@ public:
 
 private:
     ModelFile(std::shared_ptr<const GgufFile> file, ModelConfig config);
-    MatrixSource matrix(const std::string& name) const;
+    /// The first `rows` rows of a tensor.
+    MatrixSource matrix(const std::string& name, std::int64_t rows) const;
+    /// Empty where the tensor is absent.
     Result<std::vector<float>> vector(const std::string& name) const;
 
     std::shared_ptr<const GgufFile> file_;
