@@ -1,6 +1,20 @@
 #include "kernels/quant/formats.h"
 
 #include "kernels/base/assert.h"
+#include "kernels/quant/float_formats.h"
+#include "kernels/quant/iq4_nl.h"
+#include "kernels/quant/iq4_xs.h"
+#include "kernels/quant/mxfp4.h"
+#include "kernels/quant/q2_k.h"
+#include "kernels/quant/q3_k.h"
+#include "kernels/quant/q4_0.h"
+#include "kernels/quant/q4_1.h"
+#include "kernels/quant/q4_k.h"
+#include "kernels/quant/q5_0.h"
+#include "kernels/quant/q5_1.h"
+#include "kernels/quant/q5_k.h"
+#include "kernels/quant/q6_k.h"
+#include "kernels/quant/q8_0.h"
 
 #include <algorithm>
 #include <array>
@@ -8,17 +22,30 @@
 namespace headroom {
 namespace {
 
-// Numbers, names and sizes: GGUF specification, table of tensor types.
-constexpr std::array kFormats{
-    DTypeFormat{DType::F32, "F32", 1, 4},        DTypeFormat{DType::F16, "F16", 1, 2},
-    DTypeFormat{DType::Q4_0, "Q4_0", 32, 18},    DTypeFormat{DType::Q4_1, "Q4_1", 32, 20},
-    DTypeFormat{DType::Q5_0, "Q5_0", 32, 22},    DTypeFormat{DType::Q5_1, "Q5_1", 32, 24},
-    DTypeFormat{DType::Q8_0, "Q8_0", 32, 34},    DTypeFormat{DType::Q2_K, "Q2_K", 256, 84},
-    DTypeFormat{DType::Q3_K, "Q3_K", 256, 110},  DTypeFormat{DType::Q4_K, "Q4_K", 256, 144},
-    DTypeFormat{DType::Q5_K, "Q5_K", 256, 176},  DTypeFormat{DType::Q6_K, "Q6_K", 256, 210},
-    DTypeFormat{DType::IQ4_NL, "IQ4_NL", 32, 18}, DTypeFormat{DType::IQ4_XS, "IQ4_XS", 256, 136},
-    DTypeFormat{DType::BF16, "BF16", 1, 2},      DTypeFormat{DType::MXFP4, "MXFP4", 32, 17},
+struct Row {
+    DTypeFormat format;
+    DecodeBlocks decode;
 };
+
+template <class Block>
+constexpr Row row() {
+    return {{Block::kType, Block::kName, Block::kElements, sizeof(Block)}, decode_blocks<Block>};
+}
+
+// In order of type number.
+constexpr std::array kRows{
+    row<BlockF32>(),    row<BlockF16>(),    row<BlockQ4_0>(), row<BlockQ4_1>(),
+    row<BlockQ5_0>(),   row<BlockQ5_1>(),   row<BlockQ8_0>(), row<BlockQ2_K>(),
+    row<BlockQ3_K>(),   row<BlockQ4_K>(),   row<BlockQ5_K>(), row<BlockQ6_K>(),
+    row<BlockIQ4_NL>(), row<BlockIQ4_XS>(), row<BlockBF16>(), row<BlockMXFP4>(),
+};
+
+constexpr auto kFormats = [] {
+    std::array<DTypeFormat, kRows.size()> formats{};
+    for (std::size_t i = 0; i < kRows.size(); ++i)
+        formats[i] = kRows[i].format;
+    return formats;
+}();
 
 struct KnownName {
     std::uint32_t number;
@@ -60,6 +87,21 @@ std::optional<std::string_view> dtype_name(std::uint32_t type_number) {
     return found->name;
 }
 
-std::span<const DTypeFormat> dtype_formats() { return kFormats; }
+DecodeBlocks decoder_of(DType type) {
+    const auto found = std::ranges::find(kRows, type, [](const Row& r) { return r.format.type; });
+    HEADROOM_ASSERT(found != kRows.end());
+    return found->decode;
+}
+
+void encode_q8_0(const float* x, std::int64_t n_blocks, std::byte* out) {
+    for (std::int64_t i = 0; i < n_blocks; ++i) {
+        const BlockQ8_0 block = BlockQ8_0::encode(x + i * BlockQ8_0::kElements);
+        std::memcpy(out + i * sizeof(block), &block, sizeof(block));
+    }
+}
+
+std::span<const DTypeFormat> dtype_formats() {
+    return kFormats;
+}
 
 } // namespace headroom

@@ -14,4 +14,7 @@ using DecodeBlocks = void (*)(const std::byte* blocks, std::int64_t n_blocks, fl
 /// The decoder of a format: plain and exact, the reference of every faster one.
 DecodeBlocks decoder_of(DType type);
 
+/// Encodes n_blocks * 32 floats as Q8_0, as BlockQ8_0::encode says (kernels/quant/q8_0.h).
+void encode_q8_0(const float* x, std::int64_t n_blocks, std::byte* out);
+
 } // namespace headroom

@@ -1,0 +1,61 @@
+#pragma once
+
+#include "kernels/reference/kv_pool.h"
+#include "kernels/reference/weights.h"
+#include "kernels/reference/workspace.h"
+
+#include <array>
+#include <optional>
+#include <vector>
+
+namespace headroom::reference {
+
+/// Every phase as its formula reads, in double precision.
+class ReferencePhases final : public Phases {
+public:
+    ReferencePhases(ModelShape shape, const PassLimits& limits, std::array<Pool*, kKvGroups> pools,
+                    Workspace workspace);
+
+    void begin(const PassInput& input) override;
+    void embed(const EmbeddingWeights& embedding) override;
+    void qkv(const LayerWeights& layer) override;
+    void attention(const LayerWeights& layer) override;
+    void attention_output(const LayerWeights& layer) override;
+    void gate_up(const LayerWeights& layer) override;
+    void down(const LayerWeights& layer) override;
+    void output(const OutputWeights& output, const EmbeddingWeights& embedding) override;
+    Result<PassOutput> finish() override;
+
+    std::size_t workspace_bytes() const override { return ws_.sizes.bytes(); }
+    void read(ActivationBuffer buffer, std::int32_t row, std::span<float> out) const override;
+    void write(ActivationBuffer buffer, std::int32_t row, std::span<const float> in) override;
+
+private:
+    struct RowPlace {
+        const SequenceSlice* sequence;
+        std::int32_t position;
+    };
+
+    RowPlace place_of(std::size_t row) const;
+    KvBlockId block_of(const RowPlace& place, std::int32_t group, std::int32_t position) const;
+    /// w times every row of the pass.
+    void project(const Matrix& w, Rows x, Rows y);
+    void add_branch(const Layer& layer, const std::vector<float>& post_norm);
+    /// All query heads of one KV head, for one row.
+    void attend(const Layer& layer, std::size_t row, std::int32_t kv_head,
+                AttentionScratch& scratch);
+    Result<> output_rows(const Output& output, const Matrix& matrix,
+                         std::span<const OutputRequest> requests);
+    /// The first failure of a pass; the phases after it do nothing.
+    void keep_error(Result<> result);
+
+    ModelShape shape_;
+    PassLimits limits_;
+    std::array<Pool*, kKvGroups> pools_;
+    Workspace ws_;
+    PassInput input_;
+    PassOutput output_;
+    std::optional<Error> error_;
+};
+
+} // namespace headroom::reference

@@ -1,0 +1,47 @@
+#include "kernels/reference/workspace.h"
+
+#include <algorithm>
+
+namespace headroom::reference {
+
+WorkspaceSizes::WorkspaceSizes(const ModelShape& shape, const PassLimits& limits, int n_threads)
+    : threads(n_threads)
+    , tokens(limits.max_tokens)
+    , outputs(std::min<std::size_t>(limits.max_outputs, kOutputsAtOnce))
+    , d_model(shape.d_model)
+    , vocab(shape.vocab)
+    , head_dim(shape.max_head_dim)
+    , heads(shape.max_heads)
+    , q_width(heads * head_dim)
+    , kv_width(shape.max_kv_heads * head_dim)
+    , d_ff(shape.max_d_ff)
+    , columns(std::max({d_model, q_width, d_ff})) {}
+
+std::size_t WorkspaceSizes::bytes() const {
+    const std::size_t per_token = 3 * d_model + 2 * q_width + 2 * kv_width + 2 * d_ff;
+    const std::size_t doubles = tokens * per_token + outputs * (d_model + vocab);
+    const std::size_t attention =
+        2 * head_dim * sizeof(float) + (head_dim + 2 * heads) * sizeof(double);
+    return doubles * sizeof(double) + threads * (RowScratch::bytes(columns) + attention);
+}
+
+Workspace::Workspace(const WorkspaceSizes& s)
+    : sizes(s)
+    , x(s.tokens * s.d_model)
+    , normed(x.size())
+    , branch(x.size())
+    , q(s.tokens * s.q_width)
+    , k(s.tokens * s.kv_width)
+    , v(k.size())
+    , attention(q.size())
+    , gate(s.tokens * s.d_ff)
+    , up(gate.size())
+    , final_x(s.outputs * s.d_model)
+    , logits(s.outputs * s.vocab)
+    , rows(s.threads, RowScratch(s.columns))
+    , heads(s.threads,
+            AttentionScratch{std::vector<float>(s.head_dim), std::vector<float>(s.head_dim),
+                             std::vector<double>(s.head_dim), std::vector<double>(s.heads),
+                             std::vector<double>(s.heads)}) {}
+
+} // namespace headroom::reference
