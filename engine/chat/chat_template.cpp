@@ -23,12 +23,12 @@ std::string place(jinja::Position at) {
 /// What a Go template (as in some model bundles) has and Jinja cannot have.
 bool is_go_template(std::string_view source) {
     const auto start = source.find_first_not_of(" \t\r\n");
-    if (start != source.npos && (source.substr(start).starts_with("{{- /*") ||
-                                 source.substr(start).starts_with("{{/*")))
+    if (start != source.npos &&
+        (source.substr(start).starts_with("{{- /*") || source.substr(start).starts_with("{{/*")))
         return true;
-    for (const std::string_view opening : {"{{ ."sv, "{{."sv, "{{- ."sv, "{{-."sv, "{{- if ."sv,
-                                           "{{ if ."sv, "{{- range ."sv, "{{ range ."sv,
-                                           "{{ end }}"sv, "{{- end }}"sv})
+    for (const std::string_view opening :
+         {"{{ ."sv, "{{."sv, "{{- ."sv, "{{-."sv, "{{- if ."sv, "{{ if ."sv, "{{- range ."sv,
+          "{{ range ."sv, "{{ end }}"sv, "{{- end }}"sv})
         if (source.find(opening) != source.npos) return true;
     return false;
 }
@@ -71,30 +71,31 @@ jinja::Variables variables_of(jinja::Meter& meter, const TemplateInput& input) {
     // First, so that a further variable may replace one of those below, as the hub's do.
     for (const auto& [name, value] : extra.dict()->entries)
         variables.emplace_back(name.text()->view(), value);
-    variables.emplace_back("messages",
-                           with_trusted_roles(meter, jinja::from_json(meter, input.messages_json,
-                                                                      "messages")));
+    variables.emplace_back(
+        "messages",
+        with_trusted_roles(meter, jinja::from_json(meter, input.messages_json, "messages")));
     variables.emplace_back("tools", input.tools_json.empty()
                                         ? Value(jinja::None{})
                                         : jinja::from_json(meter, input.tools_json, "tools"));
     variables.emplace_back("documents", jinja::None{});
     variables.emplace_back("add_generation_prompt", input.add_generation_prompt);
-    for (const auto& [name, text] : {std::pair("bos_token", &input.bos_token),
-                                     std::pair("eos_token", &input.eos_token),
-                                     std::pair("unk_token", &input.unk_token),
-                                     std::pair("pad_token", &input.pad_token)})
+    for (const auto& [name, text] :
+         {std::pair("bos_token", &input.bos_token), std::pair("eos_token", &input.eos_token),
+          std::pair("unk_token", &input.unk_token), std::pair("pad_token", &input.pad_token)})
         variables.emplace_back(name, meter.make_trusted(*text));
     return variables;
 }
 
 class JinjaTemplate final : public ChatTemplate {
 public:
-    explicit JinjaTemplate(jinja::Block block) : block_(std::move(block)) {}
+    explicit JinjaTemplate(jinja::Block block)
+        : block_(std::move(block)) {}
 
     Result<std::string> render(const TemplateInput& input,
                                const TemplateLimits& limits) const override {
         std::string whole;
-        for (const TextSegment& segment : TRY(render_segments(input, limits))) whole += segment.text;
+        for (const TextSegment& segment : TRY(render_segments(input, limits)))
+            whole += segment.text;
         return whole;
     }
 
@@ -108,7 +109,8 @@ public:
             std::vector<TextSegment> segments;
             std::size_t from = 0;
             for (const jinja::Text::Run& run : text.runs()) {
-                segments.push_back({std::string(text.view().substr(from, run.end - from)), run.trusted});
+                segments.push_back(
+                    {std::string(text.view().substr(from, run.end - from)), run.trusted});
                 from = run.end;
             }
             return segments;
@@ -128,9 +130,9 @@ private:
 
 Result<std::shared_ptr<const ChatTemplate>> ChatTemplate::parse(std::string_view source) {
     if (source.size() > kMaxSourceBytes)
-        return fail(ErrorCode::InvalidFile, "the chat template has " + std::to_string(source.size()) +
-                                                " bytes, more than the " +
-                                                std::to_string(kMaxSourceBytes) + " allowed");
+        return fail(ErrorCode::InvalidFile,
+                    "the chat template has " + std::to_string(source.size()) +
+                        " bytes, more than the " + std::to_string(kMaxSourceBytes) + " allowed");
     if (const auto bad = jinja::first_invalid_byte(source); bad != source.npos)
         return fail(ErrorCode::InvalidFile, "the chat template is not UTF-8",
                     place(place_of_byte(source, bad)));

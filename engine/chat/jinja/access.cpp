@@ -71,7 +71,8 @@ Value loop_attribute(Meter& meter, const Value& value, std::string_view name) {
     if (name == "previtem")
         return index > 0 ? items[loop.index - 1] : Value::undefined("there is no previous item");
     if (name == "nextitem")
-        return index + 1 < count ? items[loop.index + 1] : Value::undefined("there is no next item");
+        return index + 1 < count ? items[loop.index + 1]
+                                 : Value::undefined("there is no next item");
     return bound_method(meter, value, name).value_or(absent(value, name));
 }
 
@@ -79,7 +80,8 @@ Value loop_attribute(Meter& meter, const Value& value, std::string_view name) {
 
 const Value* find_key(Meter& meter, const Dict& dict, const Value& key) {
     meter.step(1 + dict.entries.size() / 16);
-    if (key.sequence() != nullptr && key.sequence()->form == Form::List) raise("unhashable type: 'list'");
+    if (key.sequence() != nullptr && key.sequence()->form == Form::List)
+        raise("unhashable type: 'list'");
     if (key.dict() != nullptr) raise("unhashable type: 'dict'");
     if (const Text* text = key.text()) return dict.find(text->view());
     for (const auto& [name, value] : dict.entries)
@@ -105,7 +107,8 @@ std::vector<Value> elements(Meter& meter, const Value& value) {
     std::vector<Value> found;
     if (const Dict* dict = value.dict()) {
         meter.step(1 + dict->entries.size() / 16);
-        for (const auto& [key, item] : dict->entries) found.push_back(key);
+        for (const auto& [key, item] : dict->entries)
+            found.push_back(key);
         return found;
     }
     if (const Text* text = value.text()) {
@@ -152,7 +155,8 @@ Value subscript(Meter& meter, const Value& value, const Value& key) {
             const auto size = static_cast<std::int64_t>(*length(value));
             const std::int64_t at = *index < 0 ? std::max(*index, -size - 1) + size : *index;
             if (at < 0 || at >= size)
-                return Value::undefined(object_name(value) + " has no element " + std::to_string(*index));
+                return Value::undefined(object_name(value) + " has no element " +
+                                        std::to_string(*index));
             if (sequence != nullptr) return sequence->items[static_cast<std::size_t>(at)];
             const auto from = byte_offset(text->view(), static_cast<std::size_t>(at));
             return part(meter, *text, from, from + character_size(text->view(), from));
@@ -198,7 +202,8 @@ Value slice(Meter& meter, const Value& value, const Value& from, const Value& to
         std::vector<Value> items;
         items.reserve(static_cast<std::size_t>(range.count));
         for (std::int64_t i = 0; i < range.count; ++i)
-            items.push_back(sequence->items[static_cast<std::size_t>(range.first + i * range.step)]);
+            items.push_back(
+                sequence->items[static_cast<std::size_t>(range.first + i * range.step)]);
         return meter.make(std::move(items), sequence->form);
     }
     const auto view = text->view();
@@ -206,13 +211,15 @@ Value slice(Meter& meter, const Value& value, const Value& from, const Value& to
     if (range.count == 0) return part(meter, *text, 0, 0);
     if (range.step == 1) {
         const auto begin = byte_offset(view, static_cast<std::size_t>(range.first));
-        const auto end = begin + byte_offset(view.substr(begin), static_cast<std::size_t>(range.count));
+        const auto end =
+            begin + byte_offset(view.substr(begin), static_cast<std::size_t>(range.count));
         return part(meter, *text, begin, end);
     }
     const Charge charge = meter.charge(static_cast<std::size_t>(size) * sizeof(std::size_t));
     std::vector<std::size_t> starts;
     starts.reserve(static_cast<std::size_t>(size));
-    for (std::size_t at = 0; at < view.size(); at += character_size(view, at)) starts.push_back(at);
+    for (std::size_t at = 0; at < view.size(); at += character_size(view, at))
+        starts.push_back(at);
     Text out = meter.text();
     out.markup = text->markup;
     for (std::int64_t i = 0; i < range.count; ++i) {

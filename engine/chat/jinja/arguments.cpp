@@ -8,7 +8,9 @@ namespace headroom::jinja {
 
 Bound::Bound(std::string function, const Arguments& arguments,
              std::initializer_list<const char*> parameters, std::size_t required)
-    : function_(std::move(function)), names_(parameters), values_(parameters.size()) {
+    : function_(std::move(function))
+    , names_(parameters)
+    , values_(parameters.size()) {
     if (arguments.positional.size() > values_.size())
         raise(function_ + " takes at most " + std::to_string(values_.size()) + " arguments, " +
               std::to_string(arguments.positional.size()) + " given");

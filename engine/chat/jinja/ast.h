@@ -13,26 +13,26 @@ struct Expr;
 using ExprPtr = std::unique_ptr<Expr>;
 
 enum class ExprKind : std::uint8_t {
-    Constant,    ///< constant
-    Name,        ///< name
-    List,        ///< items
-    Tuple,       ///< items
-    Dict,        ///< items: key, value, key, value ...
-    Attribute,   ///< items[0].name
-    Subscript,   ///< items[0][items[1]]
-    Slice,       ///< items[0][items[1]:items[2]:items[3]]; absent bounds are null
-    Call,        ///< items[0](arguments)
-    Filter,      ///< items[0] | name(arguments); items[0] is null in a filter block
-    Test,        ///< items[0] is name(arguments)
-    Not,         ///< items[0]
-    Negative,    ///< items[0]
-    Positive,    ///< items[0]
-    Arithmetic,  ///< items[0] op[0] items[1] op[1] items[2] ..., from the left
-    Concat,      ///< items joined as strings
-    Compare,     ///< items[0] op[0] items[1] and items[1] op[1] items[2] ...
-    And,         ///< items
-    Or,          ///< items
-    Conditional  ///< items[1] if items[0] else items[2]; items[2] may be null
+    Constant,   ///< constant
+    Name,       ///< name
+    List,       ///< items
+    Tuple,      ///< items
+    Dict,       ///< items: key, value, key, value ...
+    Attribute,  ///< items[0].name
+    Subscript,  ///< items[0][items[1]]
+    Slice,      ///< items[0][items[1]:items[2]:items[3]]; absent bounds are null
+    Call,       ///< items[0](arguments)
+    Filter,     ///< items[0] | name(arguments); items[0] is null in a filter block
+    Test,       ///< items[0] is name(arguments)
+    Not,        ///< items[0]
+    Negative,   ///< items[0]
+    Positive,   ///< items[0]
+    Arithmetic, ///< items[0] op[0] items[1] op[1] items[2] ..., from the left
+    Concat,     ///< items joined as strings
+    Compare,    ///< items[0] op[0] items[1] and items[1] op[1] items[2] ...
+    And,        ///< items
+    Or,         ///< items
+    Conditional ///< items[1] if items[0] else items[2]; items[2] may be null
 };
 
 struct Argument {

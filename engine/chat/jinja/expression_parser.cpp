@@ -16,15 +16,16 @@ struct Infix {
     std::size_t level; ///< 0 binds least
 };
 // Concatenation (~) stands between the first two levels.
-constexpr Infix kInfix[] = {{"+", Operator::Add, 0},      {"-", Operator::Subtract, 0},
-                            {"*", Operator::Multiply, 1}, {"/", Operator::Divide, 1},
+constexpr Infix kInfix[] = {{"+", Operator::Add, 0},          {"-", Operator::Subtract, 0},
+                            {"*", Operator::Multiply, 1},     {"/", Operator::Divide, 1},
                             {"//", Operator::FloorDivide, 1}, {"%", Operator::Modulo, 1},
                             {"**", Operator::Power, 2}};
 constexpr std::size_t kLevels = 3;
 
 } // namespace
 
-ExpressionParser::Level::Level(ExpressionParser& parser) : parser_(parser) {
+ExpressionParser::Level::Level(ExpressionParser& parser)
+    : parser_(parser) {
     if (parser_.nesting_ == kMaxNesting)
         raise("nested more than " + std::to_string(kMaxNesting) + " levels deep",
               parser_.tokens_.peek().at);
@@ -81,7 +82,8 @@ ExprPtr ExpressionParser::disjunction() {
     if (!tokens_.is_name("or")) return first;
     ExprPtr expr = make(ExprKind::Or, first->at);
     expr->items.push_back(std::move(first));
-    while (tokens_.skip_name("or")) expr->items.push_back(conjunction());
+    while (tokens_.skip_name("or"))
+        expr->items.push_back(conjunction());
     return finish(std::move(expr));
 }
 
@@ -90,7 +92,8 @@ ExprPtr ExpressionParser::conjunction() {
     if (!tokens_.is_name("and")) return first;
     ExprPtr expr = make(ExprKind::And, first->at);
     expr->items.push_back(std::move(first));
-    while (tokens_.skip_name("and")) expr->items.push_back(negation());
+    while (tokens_.skip_name("and"))
+        expr->items.push_back(negation());
     return finish(std::move(expr));
 }
 
@@ -136,7 +139,8 @@ ExprPtr ExpressionParser::concat() {
     if (!tokens_.is_symbol("~")) return first;
     ExprPtr expr = make(ExprKind::Concat, tokens_.peek().at);
     expr->items.push_back(std::move(first));
-    while (tokens_.skip_symbol("~")) expr->items.push_back(chain(1));
+    while (tokens_.skip_symbol("~"))
+        expr->items.push_back(chain(1));
     return finish(std::move(expr));
 }
 
@@ -180,16 +184,20 @@ ExprPtr ExpressionParser::unary(bool with_filters) {
 ExprPtr ExpressionParser::primary() {
     const Token& token = tokens_.peek();
     switch (token.kind) {
-    case TokenKind::Name: break;
-    case TokenKind::String: return string();
+    case TokenKind::Name:
+        break;
+    case TokenKind::String:
+        return string();
     case TokenKind::Integer:
-    case TokenKind::Float: return number();
+    case TokenKind::Float:
+        return number();
     case TokenKind::Symbol:
         if (token.text == "(") return parenthesized();
         if (token.text == "[") return list();
         if (token.text == "{") return dict();
         [[fallthrough]];
-    default: tokens_.unexpected("an expression");
+    default:
+        tokens_.unexpected("an expression");
     }
     ExprPtr expr = make(ExprKind::Constant, token.at);
     if (token.text == "true" || token.text == "True") {
@@ -209,7 +217,8 @@ ExprPtr ExpressionParser::primary() {
 ExprPtr ExpressionParser::string() {
     ExprPtr expr = make(ExprKind::Constant, tokens_.peek().at);
     std::string text;
-    while (tokens_.peek().kind == TokenKind::String) text += tokens_.next().text;
+    while (tokens_.peek().kind == TokenKind::String)
+        text += tokens_.next().text;
     expr->constant = Value::literal(text);
     return expr;
 }
@@ -384,13 +393,15 @@ ExprPtr ExpressionParser::filter(ExprPtr subject) {
 
 ExprPtr ExpressionParser::filters() {
     ExprPtr expr;
-    while (tokens_.skip_symbol("|")) expr = filter(std::move(expr));
+    while (tokens_.skip_symbol("|"))
+        expr = filter(std::move(expr));
     return expr;
 }
 
 ExprPtr ExpressionParser::first_filter_and_more() {
     ExprPtr expr = filter(nullptr);
-    while (tokens_.skip_symbol("|")) expr = filter(std::move(expr));
+    while (tokens_.skip_symbol("|"))
+        expr = filter(std::move(expr));
     return expr;
 }
 

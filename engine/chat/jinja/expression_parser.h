@@ -11,7 +11,8 @@ namespace headroom::jinja {
 /// Expressions of the template language, with Jinja's precedence.
 class ExpressionParser {
 public:
-    explicit ExpressionParser(TokenStream& tokens) : tokens_(tokens) {}
+    explicit ExpressionParser(TokenStream& tokens)
+        : tokens_(tokens) {}
 
     enum class Conditionals { Allowed, Excluded };
 

@@ -12,16 +12,20 @@ Value Evaluator::evaluate(const Expr& expr, const std::shared_ptr<Scope>& scope)
     meter_.step();
     at_ = expr.at;
     switch (expr.kind) {
-    case ExprKind::Constant: return expr.constant;
-    case ExprKind::Name: return evaluate_name(expr, *scope);
+    case ExprKind::Constant:
+        return expr.constant;
+    case ExprKind::Name:
+        return evaluate_name(expr, *scope);
     case ExprKind::List:
     case ExprKind::Tuple: {
         std::vector<Value> items;
-        for (const ExprPtr& item : expr.items) items.push_back(evaluate(*item, scope));
+        for (const ExprPtr& item : expr.items)
+            items.push_back(evaluate(*item, scope));
         return meter_.make(std::move(items), expr.kind == ExprKind::List ? Sequence::Form::List
-                                                                        : Sequence::Form::Tuple);
+                                                                         : Sequence::Form::Tuple);
     }
-    case ExprKind::Dict: return evaluate_dict(expr, scope);
+    case ExprKind::Dict:
+        return evaluate_dict(expr, scope);
     case ExprKind::Attribute: {
         const Value object = evaluate(*expr.items[0], scope);
         at_ = expr.at;
@@ -33,20 +37,28 @@ Value Evaluator::evaluate(const Expr& expr, const std::shared_ptr<Scope>& scope)
         at_ = expr.at;
         return subscript(meter_, object, key);
     }
-    case ExprKind::Slice: return evaluate_slice(expr, scope);
-    case ExprKind::Call: return evaluate_call(expr, scope);
-    case ExprKind::Filter: return evaluate_filter(expr, scope);
-    case ExprKind::Test: return evaluate_test(expr, scope);
-    case ExprKind::Not: return !truthy(evaluate(*expr.items[0], scope));
+    case ExprKind::Slice:
+        return evaluate_slice(expr, scope);
+    case ExprKind::Call:
+        return evaluate_call(expr, scope);
+    case ExprKind::Filter:
+        return evaluate_filter(expr, scope);
+    case ExprKind::Test:
+        return evaluate_test(expr, scope);
+    case ExprKind::Not:
+        return !truthy(evaluate(*expr.items[0], scope));
     case ExprKind::Negative:
     case ExprKind::Positive: {
         const Value value = evaluate(*expr.items[0], scope);
         at_ = expr.at;
         return negative(value, expr.kind == ExprKind::Negative);
     }
-    case ExprKind::Arithmetic: return evaluate_arithmetic(expr, scope);
-    case ExprKind::Concat: return evaluate_concat(expr, scope);
-    case ExprKind::Compare: return evaluate_compare(expr, scope);
+    case ExprKind::Arithmetic:
+        return evaluate_arithmetic(expr, scope);
+    case ExprKind::Concat:
+        return evaluate_concat(expr, scope);
+    case ExprKind::Compare:
+        return evaluate_compare(expr, scope);
     case ExprKind::And:
     case ExprKind::Or: {
         const bool ends_on = expr.kind == ExprKind::Or;
@@ -57,7 +69,8 @@ Value Evaluator::evaluate(const Expr& expr, const std::shared_ptr<Scope>& scope)
         }
         return value;
     }
-    case ExprKind::Conditional: return evaluate_conditional(expr, scope);
+    case ExprKind::Conditional:
+        return evaluate_conditional(expr, scope);
     }
     return {};
 }
@@ -142,10 +155,15 @@ Arguments Evaluator::evaluate_arguments(const std::vector<Argument>& arguments,
     for (const Argument& argument : arguments) {
         Value value = evaluate(*argument.value, scope);
         switch (argument.kind) {
-        case Argument::Kind::Positional: passed.positional.push_back(std::move(value)); break;
-        case Argument::Kind::Named: passed.named.emplace_back(argument.name, std::move(value)); break;
+        case Argument::Kind::Positional:
+            passed.positional.push_back(std::move(value));
+            break;
+        case Argument::Kind::Named:
+            passed.named.emplace_back(argument.name, std::move(value));
+            break;
         case Argument::Kind::Unpacked:
-            for (Value& item : elements(meter_, value)) passed.positional.push_back(std::move(item));
+            for (Value& item : elements(meter_, value))
+                passed.positional.push_back(std::move(item));
             break;
         case Argument::Kind::UnpackedNamed:
             if (value.dict() == nullptr) raise("** needs a mapping, not " + type_name(value));

@@ -18,7 +18,9 @@ struct Copier {
 /// The value that "%s" or "%(name)s" takes.
 class PercentValues {
 public:
-    PercentValues(Meter& meter, const Value& values) : meter_(meter), all_(values) {
+    PercentValues(Meter& meter, const Value& values)
+        : meter_(meter)
+        , all_(values) {
         const Sequence* sequence = values.sequence();
         if (sequence != nullptr && sequence->form == Sequence::Form::Tuple) tuple_ = sequence;
     }
@@ -116,7 +118,9 @@ Field split_field(std::string_view field) {
 
 class BraceFields {
 public:
-    BraceFields(Meter& meter, const Arguments& arguments) : meter_(meter), arguments_(arguments) {}
+    BraceFields(Meter& meter, const Arguments& arguments)
+        : meter_(meter)
+        , arguments_(arguments) {}
 
     /// The value of "", "0", "name", "name.part" or "name[part]".
     Value find(std::string_view name) {
@@ -125,8 +129,8 @@ public:
         name.remove_prefix(end);
         while (!name.empty()) {
             const bool dot = name[0] == '.';
-            const std::size_t stop = dot ? std::min(name.find_first_of(".[", 1), name.size())
-                                         : name.find(']');
+            const std::size_t stop =
+                dot ? std::min(name.find_first_of(".[", 1), name.size()) : name.find(']');
             if (stop == name.npos) raise("missing ']' in format string");
             const std::string_view key = name.substr(1, stop - 1);
             if (dot)

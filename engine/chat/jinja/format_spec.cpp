@@ -3,16 +3,17 @@
 #include "engine/chat/jinja/operators.h"
 #include "engine/chat/jinja/unicode.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
-
-#include <fmt/format.h>
 
 namespace headroom::jinja {
 namespace {
 
 void append_fill(Text& out, std::string_view fill, std::size_t times) {
-    for (std::size_t i = 0; i < times; ++i) out.append(fill, true);
+    for (std::size_t i = 0; i < times; ++i)
+        out.append(fill, true);
 }
 
 void append_padded(Text& out, const Text& body, const FormatSpec& spec, char align) {
@@ -26,7 +27,8 @@ void append_padded(Text& out, const Text& body, const FormatSpec& spec, char ali
 
 std::string grouped(std::string digits) {
     const std::size_t end = std::min(digits.find_first_not_of("0123456789"), digits.size());
-    for (std::size_t at = end; at > 3; at -= 3) digits.insert(at - 3, ",");
+    for (std::size_t at = end; at > 3; at -= 3)
+        digits.insert(at - 3, ",");
     return digits;
 }
 
@@ -34,11 +36,20 @@ std::string digits_of(std::uint64_t magnitude, const FormatSpec& spec) {
     const char* prefix = "";
     std::string digits;
     switch (spec.type) {
-    case 'x': prefix = "0x", digits = fmt::format("{:x}", magnitude); break;
-    case 'X': prefix = "0X", digits = fmt::format("{:X}", magnitude); break;
-    case 'o': prefix = "0o", digits = fmt::format("{:o}", magnitude); break;
-    case 'b': prefix = "0b", digits = fmt::format("{:b}", magnitude); break;
-    default: digits = std::to_string(magnitude);
+    case 'x':
+        prefix = "0x", digits = fmt::format("{:x}", magnitude);
+        break;
+    case 'X':
+        prefix = "0X", digits = fmt::format("{:X}", magnitude);
+        break;
+    case 'o':
+        prefix = "0o", digits = fmt::format("{:o}", magnitude);
+        break;
+    case 'b':
+        prefix = "0b", digits = fmt::format("{:b}", magnitude);
+        break;
+    default:
+        digits = std::to_string(magnitude);
     }
     return spec.alternate ? prefix + digits : digits;
 }
@@ -47,13 +58,20 @@ std::string digits_of(double magnitude, const FormatSpec& spec) {
     const int precision = spec.precision.value_or(6);
     switch (spec.type) {
     case 'f':
-    case 'F': return fmt::format("{:.{}f}", magnitude, precision);
-    case 'e': return fmt::format("{:.{}e}", magnitude, precision);
-    case 'E': return fmt::format("{:.{}E}", magnitude, precision);
-    case 'g': return fmt::format("{:.{}g}", magnitude, precision);
-    case 'G': return fmt::format("{:.{}G}", magnitude, precision);
-    case '%': return fmt::format("{:.{}f}%", magnitude * 100, precision);
-    default: break;
+    case 'F':
+        return fmt::format("{:.{}f}", magnitude, precision);
+    case 'e':
+        return fmt::format("{:.{}e}", magnitude, precision);
+    case 'E':
+        return fmt::format("{:.{}E}", magnitude, precision);
+    case 'g':
+        return fmt::format("{:.{}g}", magnitude, precision);
+    case 'G':
+        return fmt::format("{:.{}G}", magnitude, precision);
+    case '%':
+        return fmt::format("{:.{}f}%", magnitude * 100, precision);
+    default:
+        break;
     }
     return spec.precision ? fmt::format("{:.{}g}", magnitude, precision) : print_real(magnitude);
 }

@@ -1,8 +1,8 @@
 #include "engine/chat/jinja/tojson.h"
 
-#include <limits>
-
 #include <nlohmann/json.hpp>
+
+#include <limits>
 
 namespace headroom::jinja {
 namespace {
@@ -10,7 +10,8 @@ namespace {
 /// Builds values as the parser reads, so that depth and memory are limited before they are used.
 class JsonReader : public nlohmann::json_sax<nlohmann::json> {
 public:
-    explicit JsonReader(Meter& meter) : meter_(meter) {}
+    explicit JsonReader(Meter& meter)
+        : meter_(meter) {}
 
     Value result;
     std::string error;
@@ -19,7 +20,8 @@ public:
     bool boolean(bool value) override { return put(value); }
     bool number_integer(std::int64_t value) override { return put(value); }
     bool number_unsigned(std::uint64_t value) override {
-        if (value > std::numeric_limits<std::int64_t>::max()) raise("an integer has more than 64 bits");
+        if (value > std::numeric_limits<std::int64_t>::max())
+            raise("an integer has more than 64 bits");
         return put(static_cast<std::int64_t>(value));
     }
     bool number_float(double value, const std::string& digits) override {

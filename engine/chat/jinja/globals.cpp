@@ -21,16 +21,19 @@ Value range(Meter& meter, const Arguments& arguments) {
     if (step > 0 ? start >= stop : start <= stop)
         return meter.make(std::move(numbers), Sequence::Form::Range);
     // Unsigned, because the distance of two integers may not fit a signed one.
-    const std::uint64_t distance = step > 0 ? static_cast<std::uint64_t>(stop) - static_cast<std::uint64_t>(start)
-                                            : static_cast<std::uint64_t>(start) - static_cast<std::uint64_t>(stop);
-    const std::uint64_t stride = step > 0 ? static_cast<std::uint64_t>(step) : 0 - static_cast<std::uint64_t>(step);
+    const std::uint64_t distance =
+        step > 0 ? static_cast<std::uint64_t>(stop) - static_cast<std::uint64_t>(start)
+                 : static_cast<std::uint64_t>(start) - static_cast<std::uint64_t>(stop);
+    const std::uint64_t stride =
+        step > 0 ? static_cast<std::uint64_t>(step) : 0 - static_cast<std::uint64_t>(step);
     const std::uint64_t count = (distance - 1) / stride + 1;
     if (count > kMaxRange)
         raise("Range too big. The sandbox blocks ranges larger than " + std::to_string(kMaxRange));
     const Charge charge = meter.charge(count * sizeof(Value));
     numbers.reserve(count);
     for (std::uint64_t i = 0; i < count; ++i)
-        numbers.push_back(static_cast<std::int64_t>(static_cast<std::uint64_t>(start) + i * static_cast<std::uint64_t>(step)));
+        numbers.push_back(static_cast<std::int64_t>(static_cast<std::uint64_t>(start) +
+                                                    i * static_cast<std::uint64_t>(step)));
     return meter.make(std::move(numbers), Sequence::Form::Range);
 }
 
@@ -58,7 +61,8 @@ std::vector<std::pair<Value, Value>> entries_of(Meter& meter, const Arguments& a
             put(std::move(both[0]), std::move(both[1]));
         }
     }
-    for (const auto& [name, value] : arguments.named) put(meter.make_trusted(name), value);
+    for (const auto& [name, value] : arguments.named)
+        put(meter.make_trusted(name), value);
     return entries;
 }
 
@@ -90,7 +94,8 @@ Variables make_globals(Meter& meter, std::chrono::system_clock::time_point now,
                      made->charge = meter.charge(sizeof(Namespace));
                      for (auto& [key, value] : entries_of(meter, arguments)) {
                          if (key.text() == nullptr) raise("a namespace's names must be strings");
-                         made->charge.add(sizeof(std::pair<std::string, Value>) + key.text()->size());
+                         made->charge.add(sizeof(std::pair<std::string, Value>) +
+                                          key.text()->size());
                          made->attributes.emplace_back(key.text()->view(), value);
                      }
                      namespaces.push_back(made);

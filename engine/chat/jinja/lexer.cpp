@@ -28,10 +28,12 @@ std::string normalized(std::string_view source) {
 
 class Lexer {
 public:
-    explicit Lexer(std::string_view source) : text_(normalized(source)) {}
+    explicit Lexer(std::string_view source)
+        : text_(normalized(source)) {}
 
     std::vector<Token> run() {
-        while (at_ < text_.size()) text_until_tag();
+        while (at_ < text_.size())
+            text_until_tag();
         tokens_.push_back({TokenKind::End, "", here()});
         return std::move(tokens_);
     }
@@ -86,7 +88,8 @@ private:
         emit_text(control_space(text, kind != '{'), at);
         if (kind == '#') return comment(tag_at);
         if (kind == '%' && raw_begins()) return raw(tag_at);
-        tokens_.push_back({kind == '{' ? TokenKind::OutputBegin : TokenKind::BlockBegin, "", tag_at});
+        tokens_.push_back(
+            {kind == '{' ? TokenKind::OutputBegin : TokenKind::BlockBegin, "", tag_at});
         inside_tag(kind == '{' ? "}}" : "%}", tag_at);
     }
 
@@ -145,7 +148,8 @@ private:
     void raw(Position tag_at) {
         const std::size_t body = at_;
         const Position body_at = here();
-        for (std::size_t tag = text_.find("{%", body); tag != kNowhere; tag = text_.find("{%", tag + 2)) {
+        for (std::size_t tag = text_.find("{%", body); tag != kNowhere;
+             tag = text_.find("{%", tag + 2)) {
             at_ = tag + 2;
             if (look() == '-' || look() == '+') ++at_;
             skip_space();
@@ -209,13 +213,15 @@ private:
     void number(Position at) {
         const std::size_t start = at_;
         const auto digits = [this] {
-            while ((look() >= '0' && look() <= '9') || (look() == '_' && look(1) >= '0' && look(1) <= '9'))
+            while ((look() >= '0' && look() <= '9') ||
+                   (look() == '_' && look(1) >= '0' && look(1) <= '9'))
                 ++at_;
         };
         const char base = static_cast<char>(look(1) | 32);
         if (look() == '0' && (base == 'x' || base == 'o' || base == 'b')) {
             at_ += 2;
-            while (is_name(static_cast<unsigned char>(look()))) ++at_;
+            while (is_name(static_cast<unsigned char>(look())))
+                ++at_;
             return push_number(TokenKind::Integer, start, at);
         }
         digits();
@@ -279,6 +285,8 @@ private:
 
 } // namespace
 
-std::vector<Token> tokenize(std::string_view source) { return Lexer(source).run(); }
+std::vector<Token> tokenize(std::string_view source) {
+    return Lexer(source).run();
+}
 
 } // namespace headroom::jinja

@@ -9,8 +9,9 @@ constexpr std::size_t kStepsPerLook = 1024; // at the clock; a few microseconds 
 }
 
 Meter::Meter(const TemplateLimits& limits)
-    : limits_(limits), memory_(limits.max_memory_bytes),
-      deadline_(std::chrono::steady_clock::now() + limits.max_time) {}
+    : limits_(limits)
+    , memory_(limits.max_memory_bytes)
+    , deadline_(std::chrono::steady_clock::now() + limits.max_time) {}
 
 void Meter::step(std::size_t steps) {
     steps_ += steps;
@@ -23,7 +24,8 @@ void Meter::step(std::size_t steps) {
               " ms");
 }
 
-Meter::Level::Level(Meter& meter) : meter_(meter) {
+Meter::Level::Level(Meter& meter)
+    : meter_(meter) {
     meter_.check_depth(meter_.depth_ + 1);
     ++meter_.depth_;
 }
@@ -33,13 +35,16 @@ void Meter::check_depth(std::size_t depth) const {
         raise("nested more than " + std::to_string(limits_.max_depth) + " levels deep");
 }
 
-Value Meter::make(Text text) { return std::shared_ptr<const Text>(std::make_shared<Text>(std::move(text))); }
+Value Meter::make(Text text) {
+    return std::shared_ptr<const Text>(std::make_shared<Text>(std::move(text)));
+}
 
 Value Meter::make(std::vector<Value> items, Sequence::Form form) {
     step(1 + items.size() / 16);
     auto made = std::make_shared<Sequence>();
     made->charge = charge(sizeof(Sequence) + items.size() * sizeof(Value));
-    for (const Value& item : items) made->depth = std::max(made->depth, depth_of(item) + 1);
+    for (const Value& item : items)
+        made->depth = std::max(made->depth, depth_of(item) + 1);
     check_depth(made->depth);
     made->form = form;
     made->items = std::move(items);

@@ -44,8 +44,7 @@ public:
     Value make(Text text);
     Value make(std::vector<Value> items, Sequence::Form form = Sequence::Form::List);
     Value make(std::vector<std::pair<Value, Value>> entries);
-    Value make_callable(std::string name, std::size_t depth,
-                        std::function<Value(Arguments&)> call);
+    Value make_callable(std::string name, std::size_t depth, std::function<Value(Arguments&)> call);
     /// Text that is no part of the input: a number, a name.
     Value make_trusted(std::string_view text);
     Charge charge(std::size_t bytes) { return Charge(&memory_, bytes); }

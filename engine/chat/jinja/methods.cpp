@@ -33,7 +33,8 @@ Value dict_keys(Meter& meter, const Value& self, Arguments& arguments) {
 Value dict_values(Meter& meter, const Value& self, Arguments& arguments) {
     const Bound bound("values", arguments, {});
     std::vector<Value> values;
-    for (const auto& [key, value] : self.dict()->entries) values.push_back(value);
+    for (const auto& [key, value] : self.dict()->entries)
+        values.push_back(value);
     return meter.make(std::move(values), Form::View);
 }
 
@@ -53,7 +54,8 @@ Value list_index(Meter& meter, const Value& self, Arguments& arguments) {
 Value list_count(Meter& meter, const Value& self, Arguments& arguments) {
     const Bound bound("count", arguments, {"value"}, 1);
     std::int64_t count = 0;
-    for (const Value& item : self.sequence()->items) count += equal(meter, item, bound.value(0));
+    for (const Value& item : self.sequence()->items)
+        count += equal(meter, item, bound.value(0));
     return count;
 }
 
@@ -63,7 +65,7 @@ Value loop_cycle(Meter&, const Value& self, Arguments& arguments) {
 }
 
 bool changes_list(std::string_view name) {
-    static constexpr std::string_view kNames[] = {"append", "clear", "extend",  "insert",
+    static constexpr std::string_view kNames[] = {"append", "clear",  "extend",  "insert",
                                                   "pop",    "remove", "reverse", "sort"};
     return std::find(std::begin(kNames), std::end(kNames), name) != std::end(kNames);
 }
@@ -103,10 +105,9 @@ std::optional<Value> bound_method(Meter& meter, const Value& self, std::string_v
                                 type_name(self) + "' object is unsafe");
     const Method method = find_method(self, name);
     if (method == nullptr) return std::nullopt;
-    return meter.make_callable(std::string(name), depth_of(self) + 1,
-                               [&meter, self, method](Arguments& arguments) {
-                                   return method(meter, self, arguments);
-                               });
+    return meter.make_callable(
+        std::string(name), depth_of(self) + 1,
+        [&meter, self, method](Arguments& arguments) { return method(meter, self, arguments); });
 }
 
 } // namespace headroom::jinja

@@ -16,7 +16,9 @@ using Form = Sequence::Form;
           type_name(b) + "'");
 }
 
-[[noreturn]] void raise_too_large() { raise("an integer has more than 64 bits"); }
+[[noreturn]] void raise_too_large() {
+    raise("an integer has more than 64 bits");
+}
 
 void refuse_undefined(const Value& a, const Value& b) {
     if (a.is_undefined()) raise_undefined(a);
@@ -38,13 +40,13 @@ Value add(Meter& meter, const Value& a, const Value& b) {
         }
         return meter.make(std::move(sum));
     }
-    if (left != nullptr)
-        raise("can only concatenate str (not \"" + type_name(b) + "\") to str");
+    if (left != nullptr) raise("can only concatenate str (not \"" + type_name(b) + "\") to str");
     const Sequence* first = a.sequence();
     const Sequence* second = b.sequence();
     if (first != nullptr && second != nullptr && first->form == second->form &&
         (first->form == Form::List || first->form == Form::Tuple)) {
-        const Charge charge = meter.charge((first->items.size() + second->items.size()) * sizeof(Value));
+        const Charge charge =
+            meter.charge((first->items.size() + second->items.size()) * sizeof(Value));
         std::vector<Value> items = first->items;
         items.insert(items.end(), second->items.begin(), second->items.end());
         return meter.make(std::move(items), first->form);
@@ -64,7 +66,8 @@ Value repeat(Meter& meter, const Value& value, std::int64_t times) {
         return meter.make(std::move(out));
     }
     const Sequence& sequence = *value.sequence();
-    if (sequence.items.empty() || times <= 0) return meter.make(std::vector<Value>(), sequence.form);
+    if (sequence.items.empty() || times <= 0)
+        return meter.make(std::vector<Value>(), sequence.form);
     const auto count = static_cast<std::uint64_t>(times);
     if (count > (std::uint64_t{1} << 32)) raise("a list would be repeated too often");
     const Charge charge = meter.charge(sequence.items.size() * count * sizeof(Value));
@@ -87,7 +90,8 @@ Value integer_power(std::int64_t base, std::int64_t exponent) {
     std::int64_t result = 1;
     // Squaring past the last bit would overflow without being used.
     for (std::int64_t factor = base; exponent > 0;) {
-        if ((exponent & 1) != 0 && __builtin_mul_overflow(result, factor, &result)) raise_too_large();
+        if ((exponent & 1) != 0 && __builtin_mul_overflow(result, factor, &result))
+            raise_too_large();
         exponent >>= 1;
         if (exponent > 0 && __builtin_mul_overflow(factor, factor, &factor)) raise_too_large();
     }
@@ -98,10 +102,17 @@ Value integers(Operator op, std::int64_t a, std::int64_t b) {
     std::int64_t result = 0;
     bool overflow = false;
     switch (op) {
-    case Operator::Add: overflow = __builtin_add_overflow(a, b, &result); break;
-    case Operator::Subtract: overflow = __builtin_sub_overflow(a, b, &result); break;
-    case Operator::Multiply: overflow = __builtin_mul_overflow(a, b, &result); break;
-    case Operator::Power: return integer_power(a, b);
+    case Operator::Add:
+        overflow = __builtin_add_overflow(a, b, &result);
+        break;
+    case Operator::Subtract:
+        overflow = __builtin_sub_overflow(a, b, &result);
+        break;
+    case Operator::Multiply:
+        overflow = __builtin_mul_overflow(a, b, &result);
+        break;
+    case Operator::Power:
+        return integer_power(a, b);
     default: {
         if (b == 0) raise("division by zero");
         if (op == Operator::Divide) return static_cast<double>(a) / static_cast<double>(b);
@@ -122,11 +133,16 @@ Value integers(Operator op, std::int64_t a, std::int64_t b) {
 
 Value reals(Operator op, double a, double b) {
     switch (op) {
-    case Operator::Add: return a + b;
-    case Operator::Subtract: return a - b;
-    case Operator::Multiply: return a * b;
-    case Operator::Power: return std::pow(a, b);
-    default: break;
+    case Operator::Add:
+        return a + b;
+    case Operator::Subtract:
+        return a - b;
+    case Operator::Multiply:
+        return a * b;
+    case Operator::Power:
+        return std::pow(a, b);
+    default:
+        break;
     }
     if (b == 0) raise("division by zero");
     if (op == Operator::Divide) return a / b;
@@ -136,12 +152,15 @@ Value reals(Operator op, double a, double b) {
 }
 
 const char* symbol(Operator op) {
-    static constexpr const char* kSymbols[] = {"+",  "-",  "*", "/",  "//", "%",  "**",    "==",
-                                               "!=", "<", "<=", ">", ">=", "in", "not in"};
+    static constexpr const char* kSymbols[] = {
+        "+", "-", "*", "/", "//", "%", "**", "==", "!=", "<", "<=", ">", ">=", "in", "not in"};
     return kSymbols[static_cast<std::size_t>(op)];
 }
 
-template <class T> int sign(const T& a, const T& b) { return a < b ? -1 : b < a ? 1 : 0; }
+template <class T>
+int sign(const T& a, const T& b) {
+    return a < b ? -1 : b < a ? 1 : 0;
+}
 
 /// Order of two numbers; nothing where one of them is not a number.
 std::optional<int> number_order(const Value& a, const Value& b) {
@@ -231,19 +250,28 @@ Value arithmetic(Meter& meter, Operator op, const Value& a, const Value& b) {
 
 bool compares(Meter& meter, Operator op, const Value& a, const Value& b) {
     switch (op) {
-    case Operator::Equal: return equal(meter, a, b);
-    case Operator::NotEqual: return !equal(meter, a, b);
-    case Operator::In: return contains(meter, b, a);
-    case Operator::NotIn: return !contains(meter, b, a);
-    default: break;
+    case Operator::Equal:
+        return equal(meter, a, b);
+    case Operator::NotEqual:
+        return !equal(meter, a, b);
+    case Operator::In:
+        return contains(meter, b, a);
+    case Operator::NotIn:
+        return !contains(meter, b, a);
+    default:
+        break;
     }
     if (a.is_number() && b.is_number() && !number_order(a, b)) return false; // not a number
     const int result = order(meter, a, b);
     switch (op) {
-    case Operator::Less: return result < 0;
-    case Operator::LessEqual: return result <= 0;
-    case Operator::Greater: return result > 0;
-    default: return result >= 0;
+    case Operator::Less:
+        return result < 0;
+    case Operator::LessEqual:
+        return result <= 0;
+    case Operator::Greater:
+        return result > 0;
+    default:
+        return result >= 0;
     }
 }
 

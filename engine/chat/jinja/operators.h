@@ -14,8 +14,21 @@ bool equal(Meter& meter, const Value& a, const Value& b);
 int order(Meter& meter, const Value& a, const Value& b);
 
 enum class Operator : std::uint8_t {
-    Add, Subtract, Multiply, Divide, FloorDivide, Modulo, Power,
-    Equal, NotEqual, Less, LessEqual, Greater, GreaterEqual, In, NotIn
+    Add,
+    Subtract,
+    Multiply,
+    Divide,
+    FloorDivide,
+    Modulo,
+    Power,
+    Equal,
+    NotEqual,
+    Less,
+    LessEqual,
+    Greater,
+    GreaterEqual,
+    In,
+    NotIn
 };
 
 Value arithmetic(Meter& meter, Operator op, const Value& a, const Value& b);

@@ -10,9 +10,14 @@ namespace {
 using Conditionals = ExpressionParser::Conditionals;
 
 /// A value for as long as the guard lives, then the one before.
-template <class T> class Temporarily {
+template <class T>
+class Temporarily {
 public:
-    Temporarily(T& variable, T value) : variable_(variable), before_(variable) { variable = value; }
+    Temporarily(T& variable, T value)
+        : variable_(variable)
+        , before_(variable) {
+        variable = value;
+    }
     ~Temporarily() { variable_ = before_; }
     Temporarily(const Temporarily&) = delete;
     Temporarily& operator=(const Temporarily&) = delete;
@@ -24,7 +29,8 @@ private:
 
 class Parser {
 public:
-    explicit Parser(std::string_view source) : tokens_(tokenize(source)) {}
+    explicit Parser(std::string_view source)
+        : tokens_(tokenize(source)) {}
 
     Block run() {
         Block block = body({});
@@ -240,6 +246,8 @@ private:
 
 } // namespace
 
-Block parse_template(std::string_view source) { return Parser(source).run(); }
+Block parse_template(std::string_view source) {
+    return Parser(source).run();
+}
 
 } // namespace headroom::jinja

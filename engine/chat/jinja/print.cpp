@@ -2,10 +2,10 @@
 #include "engine/chat/jinja/operators.h"
 #include "engine/chat/jinja/unicode.h"
 
+#include <fmt/format.h>
+
 #include <charconv>
 #include <cmath>
-
-#include <fmt/format.h>
 
 namespace headroom::jinja {
 namespace {
@@ -54,7 +54,10 @@ std::string scalar(const Value& value) {
 /// Writes nested values; what it writes is all trusted or all not.
 class Repr {
 public:
-    Repr(Meter& meter, Text& out, bool trusted) : meter_(meter), out_(out), trusted_(trusted) {}
+    Repr(Meter& meter, Text& out, bool trusted)
+        : meter_(meter)
+        , out_(out)
+        , trusted_(trusted) {}
 
     void write(const Value& value) {
         meter_.step();
@@ -101,7 +104,8 @@ private:
     void write(const Sequence& sequence) {
         const bool tuple = sequence.form == Sequence::Form::Tuple;
         if (!tuple && sequence.form != Sequence::Form::List)
-            raise("a " + type_name(Value(std::make_shared<const Sequence>(Sequence{sequence.form}))) +
+            raise("a " +
+                  type_name(Value(std::make_shared<const Sequence>(Sequence{sequence.form}))) +
                   " cannot be printed; the filter 'list' makes it a list");
         put(tuple ? "(" : "[");
         for (std::size_t i = 0; i < sequence.items.size(); ++i) {
@@ -160,12 +164,14 @@ std::string print_real(double value) {
     if (std::isinf(value)) return value < 0 ? "-inf" : "inf";
     // The shortest digits that read back as the same number; Python's rule for where the point is.
     char buffer[64];
-    const auto end = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::scientific);
+    const auto end =
+        std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::scientific);
     std::string shortest(buffer, end.ptr);
     const std::size_t e = shortest.find('e');
     const int exponent = std::stoi(shortest.substr(e + 1));
     if (exponent < -4 || exponent >= 16) return shortest;
-    const auto fixed = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::fixed);
+    const auto fixed =
+        std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::fixed);
     std::string text(buffer, fixed.ptr);
     return text.find('.') == text.npos ? text + ".0" : text;
 }

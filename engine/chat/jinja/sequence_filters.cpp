@@ -99,7 +99,8 @@ void sort_keyed(Meter& meter, std::vector<Keyed>& keyed, bool reverse) {
 
 std::vector<Value> values_of(std::vector<Keyed> keyed) {
     std::vector<Value> values;
-    for (Keyed& one : keyed) values.push_back(std::move(one.value));
+    for (Keyed& one : keyed)
+        values.push_back(std::move(one.value));
     return values;
 }
 
@@ -156,7 +157,8 @@ Value unique(Meter& meter, const Value& value, Arguments& arguments) {
     return meter.make(std::move(kept), Form::Generator);
 }
 
-template <int wanted> Value extreme(Meter& meter, const Value& value, Arguments& arguments) {
+template <int wanted>
+Value extreme(Meter& meter, const Value& value, Arguments& arguments) {
     const Bound bound(wanted < 0 ? "min" : "max", arguments, {"case_sensitive", "attribute"});
     Value best = Value::undefined("No aggregated item, sequence was empty.");
     Value best_key;
@@ -217,7 +219,8 @@ Value groupby(Meter& meter, const Value& value, Arguments& arguments) {
         for (; to < keyed.size() && equal(meter, keyed[to].keys[0], keyed[from].keys[0]); ++to)
             members.push_back(keyed[to].value);
         if (to == from) raise("groupby: a key is not equal to itself");
-        groups.push_back(meter.make({keyed[from].keys[1], meter.make(std::move(members))}, Form::Tuple));
+        groups.push_back(
+            meter.make({keyed[from].keys[1], meter.make(std::move(members))}, Form::Tuple));
     }
     return meter.make(std::move(groups));
 }
@@ -225,11 +228,21 @@ Value groupby(Meter& meter, const Value& value, Arguments& arguments) {
 } // namespace
 
 void add_sequence_filters(FilterTable& table) {
-    table.insert({{"length", count},   {"count", count},       {"list", list},
-                  {"first", first},    {"last", last},         {"join", join},
-                  {"items", items},    {"reverse", reverse},   {"sort", sort},
-                  {"dictsort", dictsort}, {"unique", unique},  {"min", extreme<-1>},
-                  {"max", extreme<1>}, {"sum", sum},           {"batch", batch},
+    table.insert({{"length", count},
+                  {"count", count},
+                  {"list", list},
+                  {"first", first},
+                  {"last", last},
+                  {"join", join},
+                  {"items", items},
+                  {"reverse", reverse},
+                  {"sort", sort},
+                  {"dictsort", dictsort},
+                  {"unique", unique},
+                  {"min", extreme<-1>},
+                  {"max", extreme<1>},
+                  {"sum", sum},
+                  {"batch", batch},
                   {"groupby", groupby}});
 }
 

@@ -7,11 +7,15 @@ namespace headroom::jinja {
 
 Evaluator::Evaluator(Meter& meter, const Variables& input,
                      std::chrono::system_clock::time_point now)
-    : meter_(meter), globals_(make_globals(meter, now, namespaces_)), input_(input) {}
+    : meter_(meter)
+    , globals_(make_globals(meter, now, namespaces_))
+    , input_(input) {}
 
 Evaluator::~Evaluator() {
-    for (const auto& space : namespaces_) space->attributes.clear();
-    for (const auto& scope : macro_scopes_) scope->variables.clear();
+    for (const auto& space : namespaces_)
+        space->attributes.clear();
+    for (const auto& scope : macro_scopes_)
+        scope->variables.clear();
 }
 
 Text Evaluator::run(const Block& block) {
@@ -50,18 +54,30 @@ Evaluator::Flow Evaluator::execute(const Block& block, const std::shared_ptr<Sco
         meter_.step();
         Flow flow = Flow::Next;
         switch (stmt.kind) {
-        case StmtKind::Text: print(stmt, stmt.constant, out); break;
-        case StmtKind::Output: print(stmt, evaluate(*stmt.expr, scope), out); break;
-        case StmtKind::If: flow = execute_if(stmt, scope, out); break;
-        case StmtKind::For: flow = execute_for(stmt, scope, out); break;
-        case StmtKind::Set: assign(*stmt.target, evaluate(*stmt.expr, scope), scope); break;
+        case StmtKind::Text:
+            print(stmt, stmt.constant, out);
+            break;
+        case StmtKind::Output:
+            print(stmt, evaluate(*stmt.expr, scope), out);
+            break;
+        case StmtKind::If:
+            flow = execute_if(stmt, scope, out);
+            break;
+        case StmtKind::For:
+            flow = execute_for(stmt, scope, out);
+            break;
+        case StmtKind::Set:
+            assign(*stmt.target, evaluate(*stmt.expr, scope), scope);
+            break;
         case StmtKind::SetBlock: {
             Value text = captured(stmt.body, scope);
             if (stmt.expr != nullptr) text = evaluate_filter(*stmt.expr, scope, &text);
             assign(*stmt.target, text, scope);
             break;
         }
-        case StmtKind::Macro: define(*scope, stmt.name, macro(stmt, scope, stmt.name)); break;
+        case StmtKind::Macro:
+            define(*scope, stmt.name, macro(stmt, scope, stmt.name));
+            break;
         case StmtKind::CallBlock: {
             const Value caller = macro(stmt, scope, "caller");
             print(stmt, evaluate_call(*stmt.expr, scope, &caller), out);
@@ -72,9 +88,13 @@ Evaluator::Flow Evaluator::execute(const Block& block, const std::shared_ptr<Sco
             print(stmt, evaluate_filter(*stmt.expr, scope, &text), out);
             break;
         }
-        case StmtKind::With: execute_with(stmt, scope, out); break;
-        case StmtKind::Break: return Flow::Break;
-        case StmtKind::Continue: return Flow::Continue;
+        case StmtKind::With:
+            execute_with(stmt, scope, out);
+            break;
+        case StmtKind::Break:
+            return Flow::Break;
+        case StmtKind::Continue:
+            return Flow::Continue;
         }
         if (flow != Flow::Next) return flow;
     }
@@ -85,8 +105,8 @@ void Evaluator::print(const Stmt& stmt, const Value& value, Text& out) {
     at_ = stmt.at;
     append_string(meter_, out, value);
     if (out.size() > meter_.limits().max_output_bytes)
-        raise("the template writes more than " +
-              std::to_string(meter_.limits().max_output_bytes) + " bytes");
+        raise("the template writes more than " + std::to_string(meter_.limits().max_output_bytes) +
+              " bytes");
 }
 
 Value Evaluator::captured(const Block& body, const std::shared_ptr<Scope>& scope) {
@@ -197,7 +217,8 @@ void Evaluator::assign(const Expr& target, const Value& value,
         if (items.size() != target.items.size())
             raise("cannot unpack " + std::to_string(items.size()) + " values into " +
                   std::to_string(target.items.size()) + " names");
-        for (std::size_t i = 0; i < items.size(); ++i) assign(*target.items[i], items[i], scope);
+        for (std::size_t i = 0; i < items.size(); ++i)
+            assign(*target.items[i], items[i], scope);
         return;
     }
     const Value object = evaluate_name(*target.items[0], *scope);

@@ -18,23 +18,50 @@ bool plain(Meter&, const Value& value, Arguments& arguments) {
     return holds(value);
 }
 
-bool defined(const Value& v) { return !v.is_undefined(); }
-bool undefined(const Value& v) { return v.is_undefined(); }
-bool none(const Value& v) { return v.is_none(); }
-bool boolean(const Value& v) { return v.is<bool>(); }
-bool integer(const Value& v) { return v.is<std::int64_t>(); }
-bool real(const Value& v) { return v.is<double>(); }
-bool number(const Value& v) { return v.is_number(); }
-bool string(const Value& v) { return v.text() != nullptr; }
-bool mapping(const Value& v) { return v.dict() != nullptr; }
-bool callable(const Value& v) { return v.callable() != nullptr; }
-bool escaped(const Value& v) { return v.text() != nullptr && v.text()->markup; }
-bool is_true(const Value& v) { return v.is<bool>() && truthy(v); }
-bool is_false(const Value& v) { return v.is<bool>() && !truthy(v); }
+bool defined(const Value& v) {
+    return !v.is_undefined();
+}
+bool undefined(const Value& v) {
+    return v.is_undefined();
+}
+bool none(const Value& v) {
+    return v.is_none();
+}
+bool boolean(const Value& v) {
+    return v.is<bool>();
+}
+bool integer(const Value& v) {
+    return v.is<std::int64_t>();
+}
+bool real(const Value& v) {
+    return v.is<double>();
+}
+bool number(const Value& v) {
+    return v.is_number();
+}
+bool string(const Value& v) {
+    return v.text() != nullptr;
+}
+bool mapping(const Value& v) {
+    return v.dict() != nullptr;
+}
+bool callable(const Value& v) {
+    return v.callable() != nullptr;
+}
+bool escaped(const Value& v) {
+    return v.text() != nullptr && v.text()->markup;
+}
+bool is_true(const Value& v) {
+    return v.is<bool>() && truthy(v);
+}
+bool is_false(const Value& v) {
+    return v.is<bool>() && !truthy(v);
+}
 
 /// Has a length and can be indexed. An undefined value has both, if only to complain.
 bool sequence(const Value& v) {
-    if (const Sequence* s = v.sequence()) return s->form != Form::View && s->form != Form::Generator;
+    if (const Sequence* s = v.sequence())
+        return s->form != Form::View && s->form != Form::Generator;
     return v.text() != nullptr || v.dict() != nullptr || v.is_undefined();
 }
 bool iterable(const Value& v) {
@@ -42,7 +69,8 @@ bool iterable(const Value& v) {
            v.is_undefined() || v.loop() != nullptr;
 }
 
-template <Operator op> bool compared(Meter& meter, const Value& value, Arguments& arguments) {
+template <Operator op>
+bool compared(Meter& meter, const Value& value, Arguments& arguments) {
     const Bound bound("the test", arguments, {"other"}, 1);
     return compares(meter, op, value, bound.value(0));
 }
@@ -52,8 +80,12 @@ std::int64_t remainder(Meter& meter, const Value& value, std::int64_t by) {
     if (!as_integer(rest)) raise("the test needs an integer");
     return *as_integer(rest);
 }
-bool odd(Meter& meter, const Value& value, Arguments&) { return remainder(meter, value, 2) == 1; }
-bool even(Meter& meter, const Value& value, Arguments&) { return remainder(meter, value, 2) == 0; }
+bool odd(Meter& meter, const Value& value, Arguments&) {
+    return remainder(meter, value, 2) == 1;
+}
+bool even(Meter& meter, const Value& value, Arguments&) {
+    return remainder(meter, value, 2) == 0;
+}
 bool divisible(Meter& meter, const Value& value, Arguments& arguments) {
     const Bound bound("divisibleby", arguments, {"num"}, 1);
     return remainder(meter, value, bound.integer(0, 1)) == 0;

@@ -13,7 +13,8 @@ namespace headroom::jinja {
 /// Bytes that values of one rendering hold now, against a limit.
 class Memory {
 public:
-    explicit Memory(std::size_t limit) : limit_(limit) {}
+    explicit Memory(std::size_t limit)
+        : limit_(limit) {}
 
     void take(std::size_t bytes) {
         if (bytes > limit_ - used_)
@@ -33,9 +34,13 @@ private:
 class Charge {
 public:
     Charge() = default;
-    Charge(Memory* memory, std::size_t bytes) : memory_(memory) { add(bytes); }
+    Charge(Memory* memory, std::size_t bytes)
+        : memory_(memory) {
+        add(bytes);
+    }
     Charge(Charge&& other) noexcept
-        : memory_(other.memory_), bytes_(std::exchange(other.bytes_, 0)) {}
+        : memory_(other.memory_)
+        , bytes_(std::exchange(other.bytes_, 0)) {}
     Charge& operator=(Charge&& other) noexcept {
         std::swap(memory_, other.memory_);
         std::swap(bytes_, other.bytes_);
@@ -67,7 +72,8 @@ public:
     };
 
     Text() = default;
-    Text(Memory* memory, std::size_t object_bytes) : charge_(memory, object_bytes) {}
+    Text(Memory* memory, std::size_t object_bytes)
+        : charge_(memory, object_bytes) {}
 
     void append(std::string_view bytes, bool trusted);
     void append(const Text& other) { append(other, 0, other.size()); }

@@ -155,7 +155,9 @@ Value all_are(Meter& meter, const Value& self, Arguments& arguments) {
         if (!test(character_at(text, at))) return false;
     return !text.empty();
 }
-bool alphanumeric(char32_t c) { return is_alpha(c) || is_digit(c); }
+bool alphanumeric(char32_t c) {
+    return is_alpha(c) || is_digit(c);
+}
 
 Value text_isascii(Meter& meter, const Value& self, Arguments& arguments) {
     const Bound bound("isascii", arguments, {});

@@ -13,7 +13,9 @@ constexpr std::size_t kNowhere = std::string_view::npos;
 /// Pieces of one text in order.
 class Pieces {
 public:
-    Pieces(Meter& meter, const Text& text) : meter_(meter), text_(text) {}
+    Pieces(Meter& meter, const Text& text)
+        : meter_(meter)
+        , text_(text) {}
     void add(std::size_t from, std::size_t to) {
         meter_.step();
         found_.push_back(part(meter_, text_, from, to));
@@ -36,12 +38,14 @@ bool among(std::string_view characters, char32_t wanted) {
 }
 
 std::size_t skip_space(std::string_view text, std::size_t at) {
-    while (at < text.size() && is_space(character_at(text, at))) at += character_size(text, at);
+    while (at < text.size() && is_space(character_at(text, at)))
+        at += character_size(text, at);
     return at;
 }
 
 std::size_t skip_word(std::string_view text, std::size_t at) {
-    while (at < text.size() && !is_space(character_at(text, at))) at += character_size(text, at);
+    while (at < text.size() && !is_space(character_at(text, at)))
+        at += character_size(text, at);
     return at;
 }
 
@@ -63,7 +67,8 @@ Value split_space_right(Meter& meter, const Text& text, std::int64_t most) {
     std::size_t end = without_space(view, false, true).size();
     while (end > 0) {
         std::size_t start = end;
-        while (start > 0 && (most == 0 || !is_space(character_at(view, previous_character(view, start)))))
+        while (start > 0 &&
+               (most == 0 || !is_space(character_at(view, previous_character(view, start)))))
             start = previous_character(view, start);
         pieces.add(start, end);
         end = without_space(view.substr(0, start), false, true).size();
@@ -77,7 +82,8 @@ bool ends_line(char32_t c) {
 }
 
 /// Applies `change(out, character)` to every character; its origin is that of the character.
-template <class Change> Value mapped(Meter& meter, const Text& text, Change change) {
+template <class Change>
+Value mapped(Meter& meter, const Text& text, Change change) {
     const std::string_view view = text.view();
     meter.walk(view.size() * 4);
     Text out = meter.text();
@@ -85,7 +91,8 @@ template <class Change> Value mapped(Meter& meter, const Text& text, Change chan
     std::size_t at = 0;
     for (const Text::Run& run : text.runs()) {
         std::string piece;
-        for (; at < run.end; at += character_size(view, at)) change(piece, character_at(view, at));
+        for (; at < run.end; at += character_size(view, at))
+            change(piece, character_at(view, at));
         out.append(piece, run.trusted);
     }
     return meter.make(std::move(out));
@@ -140,9 +147,8 @@ Value split_right(Meter& meter, const Text& text, const Text* separator, std::in
     std::size_t end = view.size();
     for (; most != 0 && end > 0; --most) {
         // Only whole separators before `end` count.
-        const std::size_t at = end < separator->size()
-                                   ? kNowhere
-                                   : view.substr(0, end).rfind(separator->view());
+        const std::size_t at =
+            end < separator->size() ? kNowhere : view.substr(0, end).rfind(separator->view());
         if (at == kNowhere) break;
         meter.walk((end - at) * separator->size() / 8); // what a hostile search may cost
         pieces.add(at + separator->size(), end);
@@ -203,8 +209,12 @@ std::size_t find_last(Meter& meter, std::string_view text, std::string_view need
     return last;
 }
 
-Value upper(Meter& meter, const Text& text) { return mapped(meter, text, append_upper); }
-Value lower(Meter& meter, const Text& text) { return mapped(meter, text, append_lower); }
+Value upper(Meter& meter, const Text& text) {
+    return mapped(meter, text, append_upper);
+}
+Value lower(Meter& meter, const Text& text) {
+    return mapped(meter, text, append_lower);
+}
 
 Value capitalize(Meter& meter, const Text& text) {
     bool first = true;
@@ -224,7 +234,9 @@ Value title_method(Meter& meter, const Text& text) {
 Value title_filter(Meter& meter, const Text& text) {
     bool within = false;
     return mapped(meter, text, [&](std::string& out, char32_t c) {
-        const bool border = is_space(c) || (c < 0x80 && std::string_view("-({[<").find(static_cast<char>(c)) != kNowhere);
+        const bool border =
+            is_space(c) ||
+            (c < 0x80 && std::string_view("-({[<").find(static_cast<char>(c)) != kNowhere);
         within ? append_lower(out, c) : append_upper(out, c);
         within = !border;
     });

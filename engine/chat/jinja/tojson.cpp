@@ -4,11 +4,11 @@
 #include "engine/chat/jinja/operators.h"
 #include "engine/chat/jinja/unicode.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <optional>
-
-#include <fmt/format.h>
 
 namespace headroom::jinja {
 namespace {
@@ -26,7 +26,10 @@ struct Options {
 class JsonWriter {
 public:
     JsonWriter(Meter& meter, Text& out, const Options& options, bool trusted)
-        : meter_(meter), out_(out), options_(options), trusted_(trusted) {}
+        : meter_(meter)
+        , out_(out)
+        , options_(options)
+        , trusted_(trusted) {}
 
     void write(const Value& value) {
         meter_.step();
@@ -61,7 +64,8 @@ private:
     void line(std::size_t level) {
         if (!options_.indent) return;
         put("\n");
-        for (std::size_t i = 0; i < level; ++i) put(*options_.indent);
+        for (std::size_t i = 0; i < level; ++i)
+            put(*options_.indent);
     }
 
     void write_list(const std::vector<Value>& items) {
@@ -81,7 +85,8 @@ private:
         if (dict.entries.empty()) return put("{}");
         const Charge charge = meter_.charge(dict.entries.size() * sizeof(void*));
         std::vector<const std::pair<Value, Value>*> entries;
-        for (const auto& entry : dict.entries) entries.push_back(&entry);
+        for (const auto& entry : dict.entries)
+            entries.push_back(&entry);
         if (options_.sort_keys)
             std::stable_sort(entries.begin(), entries.end(), [this](const auto* a, const auto* b) {
                 return order(meter_, a->first, b->first) < 0;
@@ -123,14 +128,22 @@ private:
     /// Empty where the character stands for itself.
     std::string escaped(char32_t c) const {
         switch (c) {
-        case '"': return "\\\"";
-        case '\\': return "\\\\";
-        case '\n': return "\\n";
-        case '\r': return "\\r";
-        case '\t': return "\\t";
-        case '\b': return "\\b";
-        case '\f': return "\\f";
-        default: break;
+        case '"':
+            return "\\\"";
+        case '\\':
+            return "\\\\";
+        case '\n':
+            return "\\n";
+        case '\r':
+            return "\\r";
+        case '\t':
+            return "\\t";
+        case '\b':
+            return "\\b";
+        case '\f':
+            return "\\f";
+        default:
+            break;
         }
         const auto code = static_cast<unsigned>(c);
         if (code >= 0x20 && (code < 0x80 || !options_.ensure_ascii)) return {};
@@ -174,8 +187,8 @@ Options options_of(const Bound& bound) {
 } // namespace
 
 Value filter_tojson(Meter& meter, const Value& value, const Arguments& arguments) {
-    const Options options =
-        options_of(Bound("tojson", arguments, {"ensure_ascii", "indent", "separators", "sort_keys"}));
+    const Options options = options_of(
+        Bound("tojson", arguments, {"ensure_ascii", "indent", "separators", "sort_keys"}));
     Text out = meter.text();
     JsonWriter(meter, out, options, trusted(meter, value)).write(value);
     return meter.make(std::move(out));

@@ -13,7 +13,8 @@ namespace headroom::jinja {
 /// Tokens with a place in them.
 class TokenStream {
 public:
-    explicit TokenStream(std::vector<Token> tokens) : tokens_(std::move(tokens)) {}
+    explicit TokenStream(std::vector<Token> tokens)
+        : tokens_(std::move(tokens)) {}
 
     const Token& peek(std::size_t ahead = 0) const {
         return tokens_[std::min(at_ + ahead, tokens_.size() - 1)];
@@ -52,14 +53,22 @@ public:
 private:
     static std::string describe(const Token& token) {
         switch (token.kind) {
-        case TokenKind::Text: return "text";
-        case TokenKind::OutputBegin: return "'{{'";
-        case TokenKind::OutputEnd: return "'}}'";
-        case TokenKind::BlockBegin: return "'{%'";
-        case TokenKind::BlockEnd: return "'%}'";
-        case TokenKind::String: return "a string";
-        case TokenKind::End: return "the end of the template";
-        default: return "'" + token.text + "'";
+        case TokenKind::Text:
+            return "text";
+        case TokenKind::OutputBegin:
+            return "'{{'";
+        case TokenKind::OutputEnd:
+            return "'}}'";
+        case TokenKind::BlockBegin:
+            return "'{%'";
+        case TokenKind::BlockEnd:
+            return "'%}'";
+        case TokenKind::String:
+            return "a string";
+        case TokenKind::End:
+            return "the end of the template";
+        default:
+            return "'" + token.text + "'";
         }
     }
 

@@ -66,13 +66,15 @@ void append_character(std::string& text, char32_t character) {
 
 std::size_t count_characters(std::string_view text) {
     std::size_t count = 0;
-    for (std::size_t at = 0; at < text.size(); at += character_size(text, at)) ++count;
+    for (std::size_t at = 0; at < text.size(); at += character_size(text, at))
+        ++count;
     return count;
 }
 
 std::size_t byte_offset(std::string_view text, std::size_t character) {
     std::size_t at = 0;
-    for (; character > 0 && at < text.size(); --character) at += character_size(text, at);
+    for (; character > 0 && at < text.size(); --character)
+        at += character_size(text, at);
     return at;
 }
 
@@ -103,9 +105,15 @@ bool is_alpha(char32_t c) {
     const auto kind = category(c);
     return kind >= UTF8PROC_CATEGORY_LU && kind <= UTF8PROC_CATEGORY_LO;
 }
-bool is_digit(char32_t c) { return category(c) == UTF8PROC_CATEGORY_ND; }
-bool is_upper(char32_t c) { return category(c) == UTF8PROC_CATEGORY_LU; }
-bool is_lower(char32_t c) { return category(c) == UTF8PROC_CATEGORY_LL; }
+bool is_digit(char32_t c) {
+    return category(c) == UTF8PROC_CATEGORY_ND;
+}
+bool is_upper(char32_t c) {
+    return category(c) == UTF8PROC_CATEGORY_LU;
+}
+bool is_lower(char32_t c) {
+    return category(c) == UTF8PROC_CATEGORY_LL;
+}
 
 bool is_printable(char32_t c) {
     if (c < 0x80) return c >= 32 && c < 127;
@@ -117,8 +125,10 @@ bool is_printable(char32_t c) {
     case UTF8PROC_CATEGORY_CN:
     case UTF8PROC_CATEGORY_ZL:
     case UTF8PROC_CATEGORY_ZP:
-    case UTF8PROC_CATEGORY_ZS: return false;
-    default: return true;
+    case UTF8PROC_CATEGORY_ZS:
+        return false;
+    default:
+        return true;
     }
 }
 

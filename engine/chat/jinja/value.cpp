@@ -29,11 +29,12 @@ std::size_t depth_of(const Value& value) {
 }
 
 std::string type_name(const Value& value) {
-    static constexpr const char* kNames[] = {"Undefined", "NoneType", "bool",      "int",
-                                             "float",     "str",      "list",      "dict",
+    static constexpr const char* kNames[] = {"Undefined", "NoneType",    "bool",    "int",
+                                             "float",     "str",         "list",    "dict",
                                              "Namespace", "LoopContext", "function"};
     if (const Sequence* sequence = value.sequence()) {
-        static constexpr const char* kForms[] = {"list", "tuple", "range", "dict view", "generator"};
+        static constexpr const char* kForms[] = {"list", "tuple", "range", "dict view",
+                                                 "generator"};
         return kForms[static_cast<std::size_t>(sequence->form)];
     }
     return kNames[value.variant().index()];

@@ -30,21 +30,24 @@ struct Undefined {
 /// but a Namespace and a Loop is constant once made.
 class Value {
 public:
-    using Variant =
-        std::variant<Undefined, None, bool, std::int64_t, double, std::shared_ptr<const Text>,
-                     std::shared_ptr<const Sequence>, std::shared_ptr<const Dict>,
-                     std::shared_ptr<Namespace>, std::shared_ptr<Loop>,
-                     std::shared_ptr<const Callable>>;
+    using Variant = std::variant<Undefined, None, bool, std::int64_t, double,
+                                 std::shared_ptr<const Text>, std::shared_ptr<const Sequence>,
+                                 std::shared_ptr<const Dict>, std::shared_ptr<Namespace>,
+                                 std::shared_ptr<Loop>, std::shared_ptr<const Callable>>;
 
     Value() = default;
     template <class T>
         requires std::is_constructible_v<Variant, T>
-    Value(T value) : variant_(std::move(value)) {}
+    Value(T value)
+        : variant_(std::move(value)) {}
     /// A constant of the template: trusted and uncharged.
     static Value literal(std::string_view text);
     static Value undefined(std::string why);
 
-    template <class T> bool is() const { return std::holds_alternative<T>(variant_); }
+    template <class T>
+    bool is() const {
+        return std::holds_alternative<T>(variant_);
+    }
     bool is_undefined() const { return is<Undefined>(); }
     bool is_none() const { return is<None>(); }
     /// Bool, integer or float.
@@ -60,7 +63,8 @@ public:
     const Variant& variant() const { return variant_; }
 
 private:
-    template <class P> auto pointer() const -> typename P::element_type* {
+    template <class P>
+    auto pointer() const -> typename P::element_type* {
         const P* found = std::get_if<P>(&variant_);
         return found == nullptr ? nullptr : found->get();
     }

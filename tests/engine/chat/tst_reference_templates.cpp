@@ -6,9 +6,9 @@
 #include <QFile>
 #include <QTest>
 
-#include <ctime>
-
 #include <nlohmann/json.hpp>
+
+#include <ctime>
 
 using namespace headroom;
 using Json = nlohmann::ordered_json;
@@ -72,7 +72,8 @@ private slots:
         HEADROOM_NEEDS_DATA(cases_file, "chat-templates/cases.json");
         QFETCH(QString, file);
         const auto parsed = ChatTemplate::parse(read(file + ".jinja").toStdString());
-        QVERIFY2(parsed, qPrintable(QString::fromStdString(parsed ? "" : parsed.error().message())));
+        QVERIFY2(parsed,
+                 qPrintable(QString::fromStdString(parsed ? "" : parsed.error().message())));
         const Json cases = read_json(cases_file), expected = read_json(file + ".expected.json");
         QCOMPARE(expected.size(), cases.size());
         QVERIFY(!cases.empty());
@@ -84,8 +85,7 @@ private slots:
                 continue;
             }
             QVERIFY2(text, (name + ": " + (text ? "" : text.error().message())).c_str());
-            if (*text != wanted["text"].get<std::string>())
-                qWarning("%s", name.c_str());
+            if (*text != wanted["text"].get<std::string>()) qWarning("%s", name.c_str());
             QCOMPARE(QString::fromStdString(*text),
                      QString::fromStdString(wanted["text"].get<std::string>()));
         }
