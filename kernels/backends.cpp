@@ -1,5 +1,6 @@
 #include "kernels/api/backends.h"
 
+#include "kernels/cpu/cpu_backend.h"
 #include "kernels/none/gpu_backend.h"
 #include "kernels/reference/reference_backend.h"
 
@@ -16,6 +17,7 @@ struct Row {
 };
 
 constexpr std::array kBackends{
+    Row{"cpu", make_cpu_backend},
     Row{"reference",
         [](const BackendOptions& options) -> Result<std::unique_ptr<Backend>> {
             return reference::make_reference_backend(options);
