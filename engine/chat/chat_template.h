@@ -28,6 +28,7 @@ struct TemplateLimits {
     std::size_t max_depth = 256;      ///< nesting of expressions, blocks and calls
     std::size_t max_steps = 5'000'000; ///< evaluated nodes
     std::size_t max_output_bytes = 16u << 20;
+    std::size_t max_memory_bytes = 128u << 20; ///< strings and containers alive at one time
     std::chrono::milliseconds max_time{2000};
 };
 

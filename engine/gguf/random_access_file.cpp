@@ -75,9 +75,9 @@ Result<> RandomAccessFile::read(std::uint64_t offset, std::span<std::byte> out) 
             return fail(ErrorCode::Io, fmt::format("cannot be read: {}", reason(errno)), name_);
         if (got == 0)
             return fail(ErrorCode::InvalidFile,
-                        fmt::format("the file ends at byte {}, {} more bytes are expected; "
-                                    "it was {} bytes when it was opened",
-                                    offset + done, out.size() - done, bytes_),
+                        fmt::format("{} bytes at byte {} are missing; the file had {} bytes when "
+                                    "it was opened",
+                                    out.size() - done, offset + done, bytes_),
                         name_);
         done += static_cast<std::size_t>(got);
     }

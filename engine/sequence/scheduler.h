@@ -42,6 +42,9 @@ public:
     /// `keep_cache` is false because a pass failed.
     void finish(Sequence& sequence, bool keep_cache = true);
 
+    /// Makes what a sequence has computed so far findable for others.
+    void remember(const Sequence& sequence);
+
     bool idle() const { return running_.empty() && queues_.empty(); }
     const std::vector<Sequence*>& running() const { return running_; }
     const ClientQueues& clients() const { return queues_; }
@@ -55,7 +58,6 @@ private:
     bool admit(Batch& batch, Sequence& sequence);
     bool fits(const Sequence& sequence) const;
     void add_chunk(Batch& batch, Sequence& sequence, std::int32_t& budget);
-    void remember(const Sequence& sequence);
 
     KvCache& kv_;
     SchedulerLimits limits_;

@@ -1,0 +1,250 @@
+#include "engine/engine.h"
+
+#include "engine/engine_answer.h"
+#include "engine/forward/forward.h"
+
+#include <algorithm>
+#include <chrono>
+#include <limits>
+
+namespace headroom {
+namespace {
+constexpr std::size_t kPastGenerations = 64;
+} // namespace
+
+double steady_seconds() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
+        .count();
+}
+
+Engine::~Engine() = default;
+
+Result<std::unique_ptr<Engine>> Engine::create(std::shared_ptr<const Model> model,
+                                               std::shared_ptr<const Tokenizer> tokenizer,
+                                               Backend& backend, const Placement& placement,
+                                               EngineOptions options) {
+    std::unique_ptr<Engine> engine(new Engine);
+    engine->memory_ = TRY(PassMemory::allocate(backend, model->config(), placement));
+    engine->kv_ = std::make_unique<KvCache>(engine->memory_.make_cache(model->config()));
+    options.scheduler.max_tokens = placement.limits.max_tokens;
+    options.scheduler.max_sequences =
+        std::min(options.scheduler.max_sequences,
+                 std::min(placement.limits.max_outputs, placement.limits.max_tokens));
+    engine->scheduler_ = std::make_unique<Scheduler>(*engine->kv_, options.scheduler);
+    if (!options.clock) options.clock = steady_seconds;
+    engine->options_ = std::move(options);
+    engine->placement_ = placement;
+    engine->model_ = std::move(model);
+    engine->tokenizer_ = std::move(tokenizer);
+    return engine;
+}
+
+bool Engine::step() {
+    expire_deadlines();
+    Batch batch = scheduler_->next_batch();
+    if (batch.entries.empty()) return false;
+    want_outputs(batch);
+
+    const Result<PassOutput> output = forward(*model_, batch, *memory_.phases);
+    if (!output) { // only a lost device or file ends a whole batch
+        fail_batch(batch, output.error());
+        return true;
+    }
+    account(batch);
+    take_tokens(batch, *output);
+    forget_ended();
+    return true;
+}
+
+void Engine::want_outputs(Batch& batch) {
+    for (BatchEntry& entry : batch.entries) {
+        if (!entry.completes()) continue; // a prefill chunk that is not the last
+        Answer& answer = *answers_.at(entry.sequence);
+        OutputRequest request = answer.sampler.wanted(answer.sequence.tokens, answer.listed);
+        request.row = entry.n_tokens - 1;
+        entry.outputs.push_back(request);
+    }
+}
+
+/// Counts what was computed and says how far prompts are.
+void Engine::account(const Batch& batch) {
+    ++passes_;
+    computed_tokens_ += batch.n_tokens();
+    scheduler_->computed(batch);
+    for (const BatchEntry& entry : batch.entries) {
+        Answer& answer = *answers_.at(entry.sequence);
+        if (!answer.started) answer.started = options_.clock();
+        if (answer.sequence.state == SequenceState::Prefilling && !answer.ended())
+            publish(answer,
+                    GenerationProgress{.phase = GenerationPhase::Prefill,
+                                       .done = answer.sequence.cached_tokens,
+                                       .total = std::int64_t(answer.sequence.tokens.size())});
+    }
+}
+
+void Engine::take_tokens(const Batch& batch, const PassOutput& output) {
+    std::size_t row = 0;
+    for (const BatchEntry& entry : batch.entries) {
+        if (entry.outputs.empty()) continue;
+        const RowOutput& wanted = output.rows[row++];
+        Answer& answer = *answers_.at(entry.sequence);
+        if (!answer.ended()) take_token(answer, wanted); // its reader may just have been cut off
+    }
+}
+
+void Engine::take_token(Answer& answer, const RowOutput& row) {
+    const auto token = answer.sampler.sample(row, answer.sequence.tokens);
+    if (!token) return finish(answer, FinishReason::Failed, token.error());
+    if (!answer.first_token) {
+        answer.first_token = options_.clock();
+        publish(answer, GenerationProgress{.phase = GenerationPhase::Decode});
+        if (answer.ended()) return;
+    }
+    scheduler_->commit(answer.sequence, token->id);
+
+    const TextDelta delta = answer.detokenizer.push(token->id);
+    answer.text += delta.text;
+    publish(answer, token_event(answer, *token, delta.text));
+    if (answer.ended()) return;
+
+    const std::int32_t most = answer.sampler.params().max_tokens;
+    if (tokenizer_->is_end_of_generation(token->id))
+        finish(answer, FinishReason::EndOfGeneration);
+    else if (delta.stop)
+        finish(answer, FinishReason::StopString);
+    else if (most >= 0 && answer.completion_tokens() >= most)
+        finish(answer, FinishReason::MaxTokens);
+    else if (std::int32_t(answer.sequence.tokens.size()) >= placement_.context_length)
+        finish(answer, FinishReason::ContextFull);
+}
+
+TokenEvent Engine::token_event(Answer& answer, const SampledToken& token, std::string text) const {
+    TokenEvent event{.sample = answer.sample,
+                     .id = token.id,
+                     .text = std::move(text),
+                     .logprob = token.logprob,
+                     .top = {}};
+    for (const auto& alternative : token.top)
+        event.top.push_back(
+            {alternative.id, alternative.logprob, tokenizer_->piece(alternative.id, true)});
+    return event;
+}
+
+void Engine::fail_batch(const Batch& batch, const Error& error) {
+    for (const BatchEntry& entry : batch.entries)
+        finish(*answers_.at(entry.sequence), FinishReason::Failed, error);
+    forget_ended();
+}
+
+void Engine::expire_deadlines() {
+    const double now = options_.clock();
+    for (const auto& [id, generation] : generations_)
+        if (generation->prepared.deadline && *generation->prepared.deadline <= now)
+            finish_all(id, FinishReason::Deadline);
+    forget_ended();
+}
+
+void Engine::cancel(GenerationId id) {
+    finish_all(id, FinishReason::Cancelled);
+    forget_ended();
+}
+
+void Engine::cancel_all() {
+    for (const auto& [id, generation] : generations_)
+        finish_all(id, FinishReason::Cancelled);
+    forget_ended();
+}
+
+void Engine::finish_all(GenerationId id, FinishReason reason) {
+    const auto found = generations_.find(id);
+    if (found == generations_.end()) return;
+    for (const auto& answer : found->second->answers)
+        if (!answer->ended()) finish(*answer, reason);
+}
+
+/// Ends one answer; the others of the batch do not notice.
+void Engine::finish(Answer& answer, FinishReason reason, std::optional<Error> error) {
+    answer.reason = reason;
+    scheduler_->finish(answer.sequence, reason != FinishReason::Failed);
+    GenerationFinished finished{
+        .sample = answer.sample, .reason = reason, .error = std::move(error)};
+    if (reason != FinishReason::StopString) finished.text = answer.detokenizer.flush();
+    answer.text += finished.text;
+    if (reason != FinishReason::Failed) remember_answer(answer);
+
+    const PreparedRequest& prepared = answer.generation->prepared;
+    const double now = options_.clock();
+    const double started = answer.started.value_or(now);
+    const double first = answer.first_token.value_or(now);
+    finished.timings = {.prompt_tokens = answer.sequence.prompt_tokens,
+                        .cached_tokens = answer.sequence.found_tokens,
+                        .completion_tokens = answer.completion_tokens(),
+                        .queue_seconds = started - prepared.submitted,
+                        .prefill_seconds = first - started,
+                        .decode_seconds = now - first,
+                        .first_token_seconds = answer.first_token ? first - prepared.submitted : 0};
+    prepared.sink(std::move(finished));
+}
+
+void Engine::publish(Answer& answer, GenerationEvent event) {
+    const std::size_t unread = answer.generation->prepared.sink(std::move(event));
+    if (unread > options_.event_byte_limit)
+        finish_all(answer.generation->prepared.id, FinishReason::SlowReader);
+}
+
+/// Keeps the ids behind the text that the conversation will hold.
+void Engine::remember_answer(const Answer& answer) {
+    const PreparedRequest& prepared = answer.generation->prepared;
+    if (prepared.prompt_text.empty() || answer.completion_tokens() == 0) return;
+    if (answer.reason == FinishReason::StopString) return; // the text ends inside of a token
+    std::vector<TokenId> tokens = answer.sequence.tokens;
+    if (answer.reason == FinishReason::EndOfGeneration) tokens.pop_back();
+    std::vector<TextSegment> text = prepared.prompt_text;
+    text.push_back({.text = answer.text, .trusted = false});
+    prompt_memory_->remember(std::move(text), std::move(tokens));
+}
+
+/// Frees ended generations; kept apart from ending them, since they end amid loops.
+void Engine::forget_ended() {
+    std::erase_if(generations_, [this](const auto& item) {
+        const auto& answers = item.second->answers;
+        if (!std::all_of(answers.begin(), answers.end(), [](const auto& a) { return a->ended(); }))
+            return false;
+        past_[item.first] = std::move(answers.front()->sequence.tokens);
+        if (past_.size() > kPastGenerations) past_.erase(past_.begin());
+        for (const auto& answer : answers)
+            answers_.erase(&answer->sequence);
+        return true;
+    });
+}
+
+std::int32_t Engine::priority() const {
+    std::int32_t highest = std::numeric_limits<std::int32_t>::min();
+    for (const auto& [id, generation] : generations_)
+        highest = std::max(highest, generation->prepared.request.priority);
+    return highest;
+}
+
+double Engine::weight() const {
+    double largest = 0;
+    for (const auto& [id, generation] : generations_)
+        largest = std::max(largest, generation->prepared.request.weight);
+    return largest;
+}
+
+std::optional<double> Engine::next_deadline() const {
+    std::optional<double> soonest;
+    for (const auto& [id, generation] : generations_)
+        if (const auto& deadline = generation->prepared.deadline)
+            soonest = std::min(soonest.value_or(*deadline), *deadline);
+    return soonest;
+}
+
+Result<> Engine::check_cache() {
+    std::vector<const BlockTables*> live;
+    for (const auto& [sequence, answer] : answers_)
+        live.push_back(&sequence->blocks);
+    return kv_->check(live);
+}
+
+} // namespace headroom

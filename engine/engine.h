@@ -1,0 +1,114 @@
+#pragma once
+
+#include "engine/generator.h"
+#include "engine/model/model.h"
+#include "engine/residency/pass_memory.h"
+#include "engine/sampling/sampler.h"
+#include "engine/sequence/prompt_memory.h"
+#include "engine/sequence/scheduler.h"
+#include "engine/tokenizer/detokenizer.h"
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+namespace headroom {
+
+/// A request whose prompt is tokens already.
+struct PreparedRequest {
+    GenerationId id{};
+    std::vector<TokenId> prompt;
+    std::vector<TextSegment>
+        prompt_text;           ///< what the tokens stand for; empty if not a conversation
+    GenerationRequest request; ///< messages and raw prompt are not looked at any more
+    GenerationSink sink;
+    double submitted = 0;           ///< on the engine's clock, in seconds
+    std::optional<double> deadline; ///< on the same clock
+};
+
+struct EngineOptions {
+    SchedulerLimits scheduler;
+    std::size_t event_byte_limit = 8u << 20; ///< unread bytes after which a reader is cut off
+    std::function<double()> clock;           ///< seconds; must not go back
+};
+
+/// What is wrong with a request, whatever the model.
+Result<> check_request(const GenerationRequest& request);
+
+/// Seconds of a clock that does not go back.
+double steady_seconds();
+
+/// One loaded model that answers many requests. All calls from one thread.
+class Engine {
+public:
+    /// Allocates the KV cache and the workspace as placed. The backend must outlive the engine.
+    static Result<std::unique_ptr<Engine>> create(std::shared_ptr<const Model> model,
+                                                  std::shared_ptr<const Tokenizer> tokenizer,
+                                                  Backend& backend, const Placement& placement,
+                                                  EngineOptions options = {});
+    ~Engine();
+
+    /// Queues a request; what is wrong with it reaches its sink.
+    void submit(PreparedRequest prepared);
+    /// Ends a request at once, whatever its phase. Unknown ids are ignored.
+    void cancel(GenerationId id);
+    void cancel_all();
+
+    /// One turn: admit, schedule, compute, sample, publish. False when there is nothing to do.
+    bool step();
+
+    bool idle() const { return generations_.empty(); }
+    /// The highest priority and the largest weight of those who are served now.
+    std::int32_t priority() const;
+    double weight() const;
+    /// The soonest deadline of a request.
+    std::optional<double> next_deadline() const;
+
+    /// Token ids that answers really had, for the prompts of next turns.
+    const std::shared_ptr<PromptMemory>& prompt_memory() const { return prompt_memory_; }
+    const Placement& placement() const { return placement_; }
+    std::int64_t computed_tokens() const { return computed_tokens_; }
+    std::int64_t passes() const { return passes_; }
+    /// See KvCache::check.
+    Result<> check_cache();
+
+private:
+    struct Answer;
+    struct Generation;
+
+    Engine() = default;
+    Result<> accept(PreparedRequest& prepared);
+    Result<> fork(PreparedRequest& prepared);
+    void expire_deadlines();
+    void want_outputs(Batch& batch);
+    void account(const Batch& batch);
+    void take_tokens(const Batch& batch, const PassOutput& output);
+    void take_token(Answer& answer, const RowOutput& row);
+    void fail_batch(const Batch& batch, const Error& error);
+    void finish(Answer& answer, FinishReason reason, std::optional<Error> error = {});
+    void finish_all(GenerationId id, FinishReason reason);
+    void publish(Answer& answer, GenerationEvent event);
+    void remember_answer(const Answer& answer);
+    TokenEvent token_event(Answer& answer, const SampledToken& token, std::string text) const;
+    void forget_ended();
+
+    std::shared_ptr<const Model> model_;
+    std::shared_ptr<const Tokenizer> tokenizer_;
+    Placement placement_;
+    EngineOptions options_;
+    PassMemory memory_;
+    std::unique_ptr<KvCache> kv_;
+    std::unique_ptr<Scheduler> scheduler_;
+    std::shared_ptr<PromptMemory> prompt_memory_ = std::make_shared<PromptMemory>();
+
+    std::map<GenerationId, std::unique_ptr<Generation>> generations_; ///< by submission
+    std::unordered_map<const Sequence*, Answer*> answers_;
+    std::map<GenerationId, std::vector<TokenId>> past_; ///< tokens of ended ones, to fork from
+    std::int64_t computed_tokens_ = 0;
+    std::int64_t passes_ = 0;
+};
+
+} // namespace headroom

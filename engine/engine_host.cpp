@@ -1,0 +1,83 @@
+#include "engine/engine_host.h"
+
+#include "engine/engine_host_state.h"
+
+namespace headroom {
+
+EngineHost::EngineHost(std::unique_ptr<State> state)
+    : state_(std::move(state)) {}
+EngineHost::~EngineHost() = default;
+
+Result<std::unique_ptr<EngineHost>> EngineHost::create(EngineHostOptions options) {
+    if (options.max_batch_tokens < 1 || options.max_batch_tokens > 1 << 16)
+        return fail(ErrorCode::InvalidRequest, "a pass takes 1 ... 65536 tokens");
+    auto backend = TRY(make_backend(options.backend, options.backend_options));
+    if (!options.free_memory) options.free_memory = [] { return headroom::free_memory(); };
+    auto state = std::make_unique<State>(std::move(options), std::move(backend));
+    return std::unique_ptr<EngineHost>(new EngineHost(std::move(state)));
+}
+
+Result<std::string> EngineHost::load(const std::filesystem::path& path, const LoadOptions& options,
+                                     LoadSink sink) {
+    auto model = std::make_shared<State::Model>();
+    model->load_sink = std::move(sink);
+    model->id = state_->unique_id(path);
+    LoadJob job{.path = path,
+                .options = options,
+                .engine = {.event_byte_limit = state_->options.event_byte_limit},
+                .max_batch_tokens = state_->options.max_batch_tokens,
+                .free_memory = state_->options.free_memory,
+                .cancel = model->load_cancel.get_token()};
+    state_->set_description({.id = model->id, .name = model->id});
+    state_->post([state = state_.get(), model, job = std::move(job)]() mutable {
+        state->begin_load(model, std::move(job));
+    });
+    return model->id;
+}
+
+void EngineHost::cancel_load(const std::string& model) {
+    state_->post([state = state_.get(), model] {
+        if (const auto found = state->find(model); found && found->loading)
+            found->load_cancel.request_stop();
+    });
+}
+
+void EngineHost::unload(const std::string& model, std::function<void()> done) {
+    state_->post([state = state_.get(), model, done = std::move(done)]() mutable {
+        state->unload(model, std::move(done));
+    });
+}
+
+Result<GenerationId> EngineHost::submit(GenerationRequest request, GenerationSink sink) {
+    const auto model = state_->resolve(request.model);
+    if (!model)
+        return fail(ErrorCode::NotFound, request.model.empty()
+                                             ? "name the model: none or several are loaded"
+                                             : "the model is not loaded: " + request.model);
+    TRY_VOID(check_request(request));
+    const std::optional<double> seconds = request.deadline_seconds;
+
+    PreparedRequest prepared{.request = std::move(request), .sink = std::move(sink)};
+    prepared.submitted = steady_seconds();
+    if (seconds) prepared.deadline = prepared.submitted + *seconds;
+    {
+        const std::lock_guard lock(state_->mutex);
+        prepared.id = GenerationId{++state_->last_generation};
+    }
+    const GenerationId id = prepared.id;
+    state_->post([state = state_.get(), model = *model, prepared = std::move(prepared)]() mutable {
+        state->begin_request(model, std::move(prepared));
+    });
+    return id;
+}
+
+void EngineHost::cancel(GenerationId id) {
+    state_->post([state = state_.get(), id] { state->cancel(id); });
+}
+
+std::vector<ModelDescription> EngineHost::describe() const {
+    const std::lock_guard lock(state_->mutex);
+    return state_->descriptions;
+}
+
+} // namespace headroom

@@ -1,0 +1,78 @@
+// The part of EngineHost that loads and unloads models. Runs on the engine thread.
+#include "engine/engine_host_state.h"
+
+namespace headroom {
+
+void EngineHost::State::begin_load(std::shared_ptr<Model> model, LoadJob job) {
+    models.push_back(model);
+    // A thousand steps at most; every one is a message to this thread.
+    const auto last = std::make_shared<std::uint64_t>(0);
+    job.progress = [this, model, last](LoadProgress progress) {
+        if (progress.done_bytes < *last + progress.total_bytes / 1000 &&
+            progress.done_bytes != progress.total_bytes)
+            return;
+        *last = progress.done_bytes;
+        post([this, model, progress] { load_progressed(model, progress); });
+    };
+    loader.post([this, model, job = std::move(job)] {
+        std::optional<MemoryNeed> need;
+        auto loaded = std::make_shared<Result<LoadedModel>>(load_model(*backend, job, need));
+        post([this, model, loaded, need] { end_load(model, std::move(*loaded), need); });
+    });
+}
+
+void EngineHost::State::load_progressed(const std::shared_ptr<Model>& model,
+                                        LoadProgress progress) {
+    model->load_sink(progress);
+    for (auto& [id, request] : waiting)
+        if (request.model == model)
+            request.prepared.sink(GenerationProgress{.phase = GenerationPhase::Loading,
+                                                     .done = std::int64_t(progress.done_bytes),
+                                                     .total = std::int64_t(progress.total_bytes)});
+}
+
+void EngineHost::State::end_load(const std::shared_ptr<Model>& model, Result<LoadedModel> loaded,
+                                 std::optional<MemoryNeed> need) {
+    model->loading = false;
+    if (loaded && model->load_cancel.stop_requested()) // cancelled in the last moment
+        loaded = fail(ErrorCode::Cancelled, "loading was cancelled", model->id);
+    if (!loaded) {
+        std::erase(models, model);
+        forget_description(model->id);
+        const bool cancelled = loaded.error().code == ErrorCode::Cancelled;
+        end_waiting_of(*model, cancelled ? FinishReason::Cancelled : FinishReason::Failed,
+                       cancelled ? std::nullopt : std::optional(loaded.error()));
+        model->load_sink(LoadFinished{.model = tl::make_unexpected(loaded.error()), .need = need});
+        for (const auto& done : model->on_unload)
+            done();
+        return;
+    }
+    model->engine = std::move(loaded->engine);
+    model->prompts = std::move(loaded->prompts);
+    ModelDescription description = std::move(loaded->description);
+    description.id = model->id;
+    if (description.name.empty()) description.name = model->id;
+    set_description(description);
+    model->load_sink(LoadFinished{.model = description, .need = need});
+    for (const auto& [id, request] : waiting)
+        if (request.model == model) prepare(request);
+}
+
+void EngineHost::State::unload(const std::string& id, std::function<void()> done) {
+    const std::shared_ptr<Model> model = find(id);
+    if (model != nullptr && model->loading) {
+        model->load_cancel.request_stop();
+        if (done) model->on_unload.push_back(std::move(done));
+        return;
+    }
+    if (model != nullptr) {
+        end_waiting_of(*model, FinishReason::Cancelled, {});
+        model->engine->cancel_all();
+        model->engine.reset();
+        std::erase(models, model);
+        forget_description(id);
+    }
+    if (done) done();
+}
+
+} // namespace headroom

@@ -1,0 +1,70 @@
+#include "engine/loaded_model.h"
+
+#include "engine/residency/placement.h"
+
+#include <fmt/format.h>
+
+#include <new>
+
+namespace headroom {
+namespace {
+Result<LoadedModel> load_checked(Backend& backend, const LoadJob& job,
+                                 std::optional<MemoryNeed>& need) {
+    const auto file = TRY(ModelFile::open(job.path));
+    const auto tokenizer = TRY(Tokenizer::load(file->metadata()));
+    if (tokenizer->vocab_size() > file->config().vocab)
+        return fail(ErrorCode::InvalidFile,
+                    fmt::format("the tokenizer has {} tokens, the model only {}",
+                                tokenizer->vocab_size(), file->config().vocab));
+
+    const FreeMemory free = job.free_memory();
+    const Placement placement = TRY(place(*file, backend,
+                                          {.context_length = job.options.context_length,
+                                           .kv_type = job.options.kv_type,
+                                           .parallel_sequences = job.options.parallel_sequences,
+                                           .weights = job.options.weights,
+                                           .limits = {.max_tokens = job.max_batch_tokens}},
+                                          free.bytes));
+    need = placement.need;
+    if (job.options.check_memory) TRY_VOID(check_fits(placement, free));
+
+    LoadedModel loaded;
+    const auto progress = [&job](std::int64_t done, std::int64_t total) {
+        if (job.progress) job.progress({std::uint64_t(done), std::uint64_t(total)});
+    };
+    const auto model = TRY(Model::load(
+        file, backend, {.mode = placement.weights, .progress = progress, .cancel = job.cancel}));
+    loaded.engine = TRY(Engine::create(model, tokenizer, backend, placement, job.engine));
+    loaded.prompts = TRY(PromptEncoder::create(*file, tokenizer, loaded.engine->prompt_memory()));
+    loaded.description = {
+        .name = file->config().name,
+        .architecture = file->config().architecture,
+        .quantization = file->quantization(),
+        .template_note = loaded.prompts.note,
+        .context_length = placement.context_length,
+        .weights_bytes = std::int64_t(model->bytes().total()),
+        .kv_bytes = std::int64_t(placement.need.kv),
+        .workspace_bytes = std::int64_t(placement.need.workspace),
+        .loaded = true,
+    };
+    return loaded;
+}
+} // namespace
+
+Result<LoadedModel> load_model(Backend& backend, const LoadJob& job,
+                               std::optional<MemoryNeed>& need) {
+    if (job.cancel.stop_requested()) return fail(ErrorCode::Cancelled, "loading was cancelled");
+    const std::string name = job.path.filename().string();
+    try {
+        auto loaded = load_checked(backend, job, need);
+        if (loaded) return loaded;
+        Error error = std::move(loaded).error();
+        if (error.where.find(name) == std::string::npos) error = std::move(error).in(name);
+        return tl::make_unexpected(std::move(error));
+    } catch (const std::bad_alloc&) {
+        return fail(ErrorCode::OutOfMemory, "the system refused memory while the model was loading",
+                    name);
+    }
+}
+
+} // namespace headroom

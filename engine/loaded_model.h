@@ -1,0 +1,37 @@
+#pragma once
+
+#include "engine/engine.h"
+#include "engine/engine_host.h"
+#include "engine/prompt_encoder.h"
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+
+namespace headroom {
+
+/// Everything that loading a model makes.
+struct LoadedModel {
+    std::unique_ptr<Engine> engine;
+    PromptEncoder prompts;
+    ModelDescription description; ///< without the id
+};
+
+struct LoadJob {
+    std::filesystem::path path;
+    EngineHost::LoadOptions options;
+    EngineOptions engine;
+    std::int32_t max_batch_tokens = 512;
+    std::function<FreeMemory()> free_memory;
+    std::function<void(LoadProgress)> progress; ///< from any thread
+    std::stop_token cancel;
+};
+
+/// Loads a model: reads, checks memory, allocates. `need` is set as soon as it is known, also
+/// where loading is refused.
+Result<LoadedModel> load_model(Backend& backend, const LoadJob& job,
+                               std::optional<MemoryNeed>& need);
+
+} // namespace headroom

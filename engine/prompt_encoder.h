@@ -1,0 +1,33 @@
+#pragma once
+
+#include "engine/chat/chat_template.h"
+#include "engine/generator.h"
+#include "engine/model/model_file.h"
+#include "engine/sequence/prompt_memory.h"
+#include "engine/tokenizer/tokenizer.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace headroom {
+
+/// How a loaded model's conversations become tokens. Any thread.
+struct PromptEncoder {
+    std::shared_ptr<const Tokenizer> tokenizer;
+    std::shared_ptr<const ChatTemplate> chat_template; ///< null: only raw prompts
+    std::string note; ///< empty, or why another template than the file's is used
+    std::shared_ptr<PromptMemory> memory;
+
+    static Result<PromptEncoder> create(const ModelFile& file,
+                                        std::shared_ptr<const Tokenizer> tokenizer,
+                                        std::shared_ptr<PromptMemory> memory);
+
+    struct Prompt {
+        std::vector<TokenId> tokens;
+        std::vector<TextSegment> text; ///< empty for a raw prompt
+    };
+    Result<Prompt> encode(const GenerationRequest& request) const;
+};
+
+} // namespace headroom

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "engine/forward/evaluation.h"
+
+#include <QJsonObject>
+#include <QString>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace headroom::test {
+
+/// The reference backend, on as many threads as the machine has.
+Backend& reference_backend();
+
+/// A model file in the reference backend, weights exact.
+Result<std::shared_ptr<const Model>> load_reference(const QString& path);
+
+std::optional<QJsonObject> read_json(const QString& path);
+std::vector<TokenId> token_ids(const QJsonValue& array);
+
+/// All logits of one pass over `tokens`, [tokens][vocab].
+Result<std::vector<std::vector<float>>> logits_of(Evaluation& evaluation,
+                                                  const std::vector<TokenId>& tokens);
+
+} // namespace headroom::test
