@@ -66,7 +66,7 @@ private slots:
         row("attributes", "{{ a" + repeated(".b", 100'000) + " }}", "levels deep");
         row("filters", "{{ 1" + repeated("|abs", 100'000) + " }}", "levels deep");
         row("conditions", "{{ 1" + repeated(" if 1 else 1", 50'000) + " }}", "levels deep");
-        row("blocks", repeated("{% if 1 %}", 40'000) + repeated("{% endif %}", 50'000),
+        row("blocks", repeated("{% if 1 %}", 40'000) + repeated("{% endif %}", 40'000),
             "levels deep");
         row("many blocks of raw", "{% raw %}" + repeated("{%", 400'000), "not closed");
     }
