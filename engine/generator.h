@@ -88,7 +88,8 @@ struct GenerationTimings {
 struct GenerationFinished {
     std::int32_t sample = 0;
     FinishReason reason = FinishReason::None;
-    std::string text; ///< what was still held back
+    std::string text;            ///< what was still held back
+    std::vector<TokenId> prompt; ///< the prompt as token ids; empty if it never came so far
     GenerationTimings timings;
     std::optional<Error> error; ///< set when reason is Failed
 };

@@ -30,8 +30,9 @@ Result<std::unique_ptr<ByteLevelBpe>> ByteLevelBpe::load(const Metadata& metadat
 }
 
 ByteLevelBpe::ByteLevelBpe(const Vocabulary& vocabulary, const PreTokenizer& family)
-    : vocabulary_(vocabulary), family_(family),
-      index_(static_cast<std::size_t>(vocabulary.size())) {}
+    : vocabulary_(vocabulary)
+    , family_(family)
+    , index_(static_cast<std::size_t>(vocabulary.size())) {}
 
 /// Makes a symbol of every token that text may become. Control and unknown tokens are left out:
 /// no text is merged into one. A user-defined token is meant as it is spelled, so it has a place
@@ -65,7 +66,9 @@ void ByteLevelBpe::index_tokens(std::vector<std::string>& warnings) {
         missing += in_utf8 && byte_symbol_[byte] < 0;
     }
     if (missing > 0)
-        warnings.push_back(fmt::format("{} bytes have no token and are dropped from text", missing));
+        warnings.push_back(fmt::format("{} of the 256 bytes {} no token and {} dropped from text",
+                                       missing, missing == 1 ? "has" : "have",
+                                       missing == 1 ? "is" : "are"));
 }
 
 /// The number of a symbol, which is made if it is not there.
@@ -94,8 +97,8 @@ Result<> ByteLevelBpe::read_merges(const Metadata& metadata, std::vector<std::st
         const std::size_t space = merges[i].find(' ', 1);
         const std::string_view both = merges[i];
         const auto left = bytes_from_alphabet(both.substr(0, std::min(space, both.size())));
-        const auto right = space == std::string::npos ? std::nullopt
-                                                      : bytes_from_alphabet(both.substr(space + 1));
+        const auto right =
+            space == std::string::npos ? std::nullopt : bytes_from_alphabet(both.substr(space + 1));
         if (!left || !right || left->empty() || right->empty()) {
             ++unusable;
             continue;

@@ -19,28 +19,36 @@ constexpr bool is_space(char32_t c) {
 std::uint16_t category_classes(char32_t code_point) {
     switch (utf8proc_category(static_cast<utf8proc_int32_t>(code_point))) {
     case UTF8PROC_CATEGORY_LU:
-    case UTF8PROC_CATEGORY_LT: return kLetter | kWordHead;
-    case UTF8PROC_CATEGORY_LL: return kLetter | kWordTail;
+    case UTF8PROC_CATEGORY_LT:
+        return kLetter | kWordHead;
+    case UTF8PROC_CATEGORY_LL:
+        return kLetter | kWordTail;
     case UTF8PROC_CATEGORY_LM:
-    case UTF8PROC_CATEGORY_LO: return kLetter | kWordHead | kWordTail;
+    case UTF8PROC_CATEGORY_LO:
+        return kLetter | kWordHead | kWordTail;
     case UTF8PROC_CATEGORY_MN:
     case UTF8PROC_CATEGORY_MC:
-    case UTF8PROC_CATEGORY_ME: return kMark | kWordHead | kWordTail;
+    case UTF8PROC_CATEGORY_ME:
+        return kMark | kWordHead | kWordTail;
     case UTF8PROC_CATEGORY_ND:
     case UTF8PROC_CATEGORY_NL:
-    case UTF8PROC_CATEGORY_NO: return kNumber;
+    case UTF8PROC_CATEGORY_NO:
+        return kNumber;
     case UTF8PROC_CATEGORY_PC:
     case UTF8PROC_CATEGORY_PD:
     case UTF8PROC_CATEGORY_PS:
     case UTF8PROC_CATEGORY_PE:
     case UTF8PROC_CATEGORY_PI:
     case UTF8PROC_CATEGORY_PF:
-    case UTF8PROC_CATEGORY_PO: return kPunctuation;
+    case UTF8PROC_CATEGORY_PO:
+        return kPunctuation;
     case UTF8PROC_CATEGORY_SM:
     case UTF8PROC_CATEGORY_SC:
     case UTF8PROC_CATEGORY_SK:
-    case UTF8PROC_CATEGORY_SO: return kSymbol;
-    default: return 0;
+    case UTF8PROC_CATEGORY_SO:
+        return kSymbol;
+    default:
+        return 0;
     }
 }
 
@@ -53,7 +61,8 @@ std::uint16_t look_up(char32_t code_point) {
 
 std::array<std::uint16_t, 128> ascii_classes() {
     std::array<std::uint16_t, 128> table{};
-    for (char32_t c = 0; c < 128; ++c) table[c] = look_up(c);
+    for (char32_t c = 0; c < 128; ++c)
+        table[c] = look_up(c);
     return table;
 }
 

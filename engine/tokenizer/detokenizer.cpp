@@ -32,16 +32,19 @@ std::string valid_text(std::string bytes) {
 } // namespace
 
 Detokenizer::StopMatcher::StopMatcher(std::string stop)
-    : text(std::move(stop)), fallback(text.size(), 0) {
+    : text(std::move(stop))
+    , fallback(text.size(), 0) {
     for (std::size_t i = 1, length = 0; i < text.size(); ++i) {
-        while (length > 0 && text[i] != text[length]) length = fallback[length - 1];
+        while (length > 0 && text[i] != text[length])
+            length = fallback[length - 1];
         length += text[i] == text[length];
         fallback[i] = length;
     }
 }
 
 bool Detokenizer::StopMatcher::advance(char byte) {
-    while (matched > 0 && text[matched] != byte) matched = fallback[matched - 1];
+    while (matched > 0 && text[matched] != byte)
+        matched = fallback[matched - 1];
     matched += text[matched] == byte;
     return matched == text.size();
 }
@@ -73,7 +76,8 @@ TextDelta Detokenizer::emit(std::string_view text) {
         return {std::exchange(held_, {}), reached->text};
     }
     std::size_t kept = 0;
-    for (const StopMatcher& stop : stop_) kept = std::max(kept, stop.matched);
+    for (const StopMatcher& stop : stop_)
+        kept = std::max(kept, stop.matched);
     TextDelta delta{held_.substr(0, held_.size() - kept), {}};
     held_.erase(0, delta.text.size());
     return delta;
@@ -83,7 +87,8 @@ std::string Detokenizer::flush() {
     if (stopped_) return {};
     std::string rest = std::exchange(held_, {});
     if (!std::exchange(unfinished_, {}).empty()) rest += kReplacement;
-    for (StopMatcher& stop : stop_) stop.matched = 0;
+    for (StopMatcher& stop : stop_)
+        stop.matched = 0;
     return rest;
 }
 

@@ -19,7 +19,8 @@ struct TextDelta {
 
 /// Token ids of one answer to text. Holds back the start of an unfinished character, and whatever
 /// may still become a stop string; nothing else. The stop string that is complete first ends the
-/// text, the longest of several; after it nothing is emitted. Bytes that are no UTF-8 become U+FFFD.
+/// text, the longest of several; after it nothing is emitted. Bytes that are no UTF-8 become
+/// U+FFFD.
 class Detokenizer {
 public:
     Detokenizer(std::shared_ptr<const Tokenizer> tokenizer, std::vector<std::string> stop);

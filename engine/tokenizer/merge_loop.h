@@ -55,7 +55,8 @@ public:
             left.size = best.size;
             right.size = 0;
             left.next = right.next;
-            if (right.next >= 0) symbols_[static_cast<std::size_t>(right.next)].previous = best.left;
+            if (right.next >= 0)
+                symbols_[static_cast<std::size_t>(right.next)].previous = best.left;
             consider(left.previous, best.left, find);
             consider(best.left, left.next, find);
         }

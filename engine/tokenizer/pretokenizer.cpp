@@ -15,8 +15,8 @@ constexpr Rule kQwen35[] = {qwen35};
 constexpr Rule kGpt4o[] = {gpt4o};
 constexpr Rule kTekken[] = {tekken};
 constexpr Rule kDeepSeek3[] = {up_to_3_digits, han_or_kana, deepseek3};
-constexpr Rule kDeepSeekLlm[] = {line_break,     spaced_cased_letters, spaced_wide_punctuation,
-                                 trailing_space, cjk,                  digits};
+constexpr Rule kDeepSeekLlm[] = {
+    line_break, spaced_cased_letters, spaced_wide_punctuation, trailing_space, cjk, digits};
 constexpr Rule kDeepSeekCoder[] = {line_break, spaced_letters, spaced_punctuation, cjk, digit};
 constexpr Rule kFalcon[] = {falcon_punctuation, gpt2, ascii_triple};
 constexpr Rule kBloom[] = {bloom};
@@ -122,7 +122,9 @@ const PreTokenizer* find_pre_tokenizer(std::string_view name) {
     return found == std::end(kFamilies) ? nullptr : found;
 }
 
-const PreTokenizer& default_pre_tokenizer() { return kFamilies[0]; }
+const PreTokenizer& default_pre_tokenizer() {
+    return kFamilies[0];
+}
 
 const std::vector<std::uint32_t>& PieceSplitter::split(std::string_view text) {
     ends_.clear();

@@ -15,7 +15,7 @@ struct PreTokenizer {
     split::Rules rules;
     /// A whole piece that is a token is taken as it is, whatever the merges would make of it.
     bool ignore_merges = false;
-    bool adds_bos = false;   ///< where the file has no key of its own
+    bool adds_bos = false;    ///< where the file has no key of its own
     bool without_bos = false; ///< the family has no BOS, whatever the default id
 };
 
@@ -27,7 +27,8 @@ const PreTokenizer& default_pre_tokenizer();
 /// Cuts text into pieces. Keeps its buffers between calls.
 class PieceSplitter {
 public:
-    explicit PieceSplitter(split::Rules rules) : rules_(rules) {}
+    explicit PieceSplitter(split::Rules rules)
+        : rules_(rules) {}
 
     /// Ends of the pieces of `text` (at most 4 GiB) in bytes, ascending; the last is its size.
     const std::vector<std::uint32_t>& split(std::string_view text);

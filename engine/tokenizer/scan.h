@@ -6,19 +6,25 @@
 namespace headroom::split {
 
 inline const Character* run_of(const Character* at, const Character* last, std::uint16_t classes) {
-    while (at != last && at->is(classes)) ++at;
+    while (at != last && at->is(classes))
+        ++at;
     return at;
 }
 
 inline const Character* run_outside(const Character* at, const Character* last,
                                     std::uint16_t classes) {
-    while (at != last && !at->is(classes)) ++at;
+    while (at != last && !at->is(classes))
+        ++at;
     return at;
 }
 
-inline bool is_space_character(const Character* at) { return at->code_point == ' '; }
+inline bool is_space_character(const Character* at) {
+    return at->code_point == ' ';
+}
 
-inline Step no_match(const Character* at) { return {at + 1, false}; }
+inline Step no_match(const Character* at) {
+    return {at + 1, false};
+}
 
 enum class Case { Exact, Any };
 
@@ -50,7 +56,8 @@ inline Step spaces(const Character* at, const Character* last) {
 inline Step spaces_by_line(const Character* at, const Character* last) {
     const Character* end = run_of(at, last, kSpace);
     const Character* line = end;
-    while (line != at && !line[-1].is(kLineBreak)) --line;
+    while (line != at && !line[-1].is(kLineBreak))
+        --line;
     if (line != at) return {line, true};
     return spaces(at, last);
 }

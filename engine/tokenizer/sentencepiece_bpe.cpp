@@ -48,7 +48,8 @@ SentencePieceBpe::load(const Metadata& metadata, const Vocabulary& vocabulary,
 }
 
 SentencePieceBpe::SentencePieceBpe(const Vocabulary& vocabulary)
-    : vocabulary_(vocabulary), index_(static_cast<std::size_t>(vocabulary.size())) {}
+    : vocabulary_(vocabulary)
+    , index_(static_cast<std::size_t>(vocabulary.size())) {}
 
 /// Control and unknown tokens are left out: no text is merged into one. So are byte tokens, whose
 /// spelling is not what they stand for, and user-defined ones where the two differ.
@@ -144,8 +145,8 @@ std::size_t SentencePieceBpe::word_end(std::string_view text, std::size_t begin)
         char32_t previous = 0;
         at += character_bytes(text.substr(at, 4), previous);
         const std::string_view rest = text.substr(at);
-        if (rest.empty() || (previous != U'\u2581' && rest.starts_with(kSpace) &&
-                             !joints_.contains(previous)))
+        if (rest.empty() ||
+            (previous != U'\u2581' && rest.starts_with(kSpace) && !joints_.contains(previous)))
             return at;
     }
 }
@@ -196,6 +197,8 @@ std::string SentencePieceBpe::bytes(TokenId id) const {
     return replace_all(vocabulary_.text(id), kSpace, " ");
 }
 
-std::string SentencePieceBpe::description() const { return "SentencePiece BPE"; }
+std::string SentencePieceBpe::description() const {
+    return "SentencePiece BPE";
+}
 
 } // namespace headroom

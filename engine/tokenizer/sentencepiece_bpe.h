@@ -39,8 +39,8 @@ private:
     void append_bytes(std::string_view character, std::vector<TokenId>& ids) const;
 
     const Vocabulary& vocabulary_;
-    TextIndex index_; ///< the tokens that text may become
-    std::vector<std::uint32_t> rank_; ///< [tokens]: 0 for the highest score
+    TextIndex index_;                       ///< the tokens that text may become
+    std::vector<std::uint32_t> rank_;       ///< [tokens]: 0 for the highest score
     std::array<TokenId, 256> byte_token_{}; ///< -1: the byte has no token
     /// Characters that some token has before a U+2581. After all others a text can be cut at a
     /// U+2581 without changing the result, since no merge reaches across.

@@ -11,7 +11,8 @@ std::uint64_t edge(std::uint32_t node, char byte) {
 }
 } // namespace
 
-SpecialMatcher::SpecialMatcher(const Vocabulary& vocabulary) : nodes_(1) {
+SpecialMatcher::SpecialMatcher(const Vocabulary& vocabulary)
+    : nodes_(1) {
     for (TokenId id = 0; id < vocabulary.size(); ++id) {
         const TokenKind kind = vocabulary.kind(id);
         const bool control = kind == TokenKind::Control || kind == TokenKind::Unknown;

@@ -39,7 +39,7 @@ private:
 
     void insert(std::string_view text, TokenId id, bool control);
 
-    std::vector<Node> nodes_; ///< a trie over bytes; 0 is the root
+    std::vector<Node> nodes_;                                ///< a trie over bytes; 0 is the root
     std::unordered_map<std::uint64_t, std::uint32_t> edges_; ///< node << 8 | byte -> node
     bool starts_[256] = {}; ///< bytes that begin a token: most of a text is passed over by this
 };

@@ -24,8 +24,8 @@ const Character* other_run(const Character* at, const Character* last, std::uint
     const Character* first = at + (is_space_character(at) ? 1 : 0);
     const Character* end = run_outside(first, last, excluded | kSpace);
     if (end == first) return at;
-    while (end != last && ((line_breaks && end->is(kLineBreak)) ||
-                           (slashes && end->code_point == '/')))
+    while (end != last &&
+           ((line_breaks && end->is(kLineBreak)) || (slashes && end->code_point == '/')))
         ++end;
     return end;
 }
@@ -35,8 +35,7 @@ Step modern(const Character* at, const Character* last, std::uint16_t letters,
             std::ptrdiff_t max_digits) {
     if (const auto length = contraction(at, last, Case::Any)) return {at + length, true};
     if (const Character* end = prefixed_word(at, last, letters); end != at) return {end, true};
-    if (at->is(kNumber))
-        return {run_of(at, at + std::min(max_digits, last - at), kNumber), true};
+    if (at->is(kNumber)) return {run_of(at, at + std::min(max_digits, last - at), kNumber), true};
     if (const Character* end = other_run(at, last, letters | kNumber, true, false); end != at)
         return {end, true};
     return spaces_by_line(at, last);
@@ -48,7 +47,8 @@ const Character* tail_word(const Character* at, const Character* last) {
     const Character* end = run_of(heads, last, kWordTail);
     if (end != heads) return end;
     // Give heads back until one of them can serve as the tail.
-    while (heads != at && !heads[-1].is(kWordTail)) --heads;
+    while (heads != at && !heads[-1].is(kWordTail))
+        --heads;
     return heads;
 }
 
@@ -77,8 +77,7 @@ Step cased(const Character* at, const Character* last, bool contractions,
         if (contractions) end += contraction(end, last, Case::Any);
         return {end, true};
     }
-    if (at->is(kNumber))
-        return {run_of(at, at + std::min(max_digits, last - at), kNumber), true};
+    if (at->is(kNumber)) return {run_of(at, at + std::min(max_digits, last - at), kNumber), true};
     if (const Character* end = other_run(at, last, kWord, true, true); end != at)
         return {end, true};
     return spaces_by_line(at, last);
@@ -102,14 +101,22 @@ Step gpt2(const Character* at, const Character* last) {
     return spaces(at, last);
 }
 
-Step llama3(const Character* at, const Character* last) { return modern(at, last, kLetter, 3); }
-Step qwen2(const Character* at, const Character* last) { return modern(at, last, kLetter, 1); }
+Step llama3(const Character* at, const Character* last) {
+    return modern(at, last, kLetter, 3);
+}
+Step qwen2(const Character* at, const Character* last) {
+    return modern(at, last, kLetter, 1);
+}
 Step qwen35(const Character* at, const Character* last) {
     return modern(at, last, kLetter | kMark, 1);
 }
 
-Step gpt4o(const Character* at, const Character* last) { return cased(at, last, true, 3); }
-Step tekken(const Character* at, const Character* last) { return cased(at, last, false, 1); }
+Step gpt4o(const Character* at, const Character* last) {
+    return cased(at, last, true, 3);
+}
+Step tekken(const Character* at, const Character* last) {
+    return cased(at, last, false, 1);
+}
 
 Step deepseek3(const Character* at, const Character* last) {
     constexpr std::uint16_t kSign = kPunctuation | kSymbol;

@@ -43,13 +43,13 @@ Step tekken(const Character* at, const Character* last);
 /// \s*[\r\n]+|\s+(?!\S)|\s+
 Step deepseek3(const Character* at, const Character* last);
 
-Step line_break(const Character* at, const Character* last);     ///< [\r\n]
-Step digit(const Character* at, const Character* last);          ///< \p{N}
-Step digits(const Character* at, const Character* last);         ///< \p{N}+
-Step up_to_3_digits(const Character* at, const Character* last); ///< \p{N}{1,3}
-Step ascii_triple(const Character* at, const Character* last);   ///< [0-9][0-9][0-9]
-Step trailing_space(const Character* at, const Character* last); ///< \s+$
-Step spaced_letters(const Character* at, const Character* last); ///< \s?\p{L}+
+Step line_break(const Character* at, const Character* last);         ///< [\r\n]
+Step digit(const Character* at, const Character* last);              ///< \p{N}
+Step digits(const Character* at, const Character* last);             ///< \p{N}+
+Step up_to_3_digits(const Character* at, const Character* last);     ///< \p{N}{1,3}
+Step ascii_triple(const Character* at, const Character* last);       ///< [0-9][0-9][0-9]
+Step trailing_space(const Character* at, const Character* last);     ///< \s+$
+Step spaced_letters(const Character* at, const Character* last);     ///< \s?\p{L}+
 Step spaced_punctuation(const Character* at, const Character* last); ///< \s?\p{P}+
 /// \s?[cased letters of the Latin, Greek, Cyrillic and some other scripts]+ (deepseek-llm's list)
 Step spaced_cased_letters(const Character* at, const Character* last);

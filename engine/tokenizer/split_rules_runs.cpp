@@ -54,13 +54,17 @@ bool is_wide_punctuation(const Character& c) {
            within(c, 0xFF1A, 0xFF5E) || within(c, 0x2018, 0x201F) || within(c, 0x3000, 0x3002);
 }
 
-bool is_cjk(const Character& c) { return within(c, 0x800, 0x9FA5) || within(c, 0xAC00, 0xD7FF); }
+bool is_cjk(const Character& c) {
+    return within(c, 0x800, 0x9FA5) || within(c, 0xAC00, 0xD7FF);
+}
 
 bool is_han_or_kana(const Character& c) {
     return within(c, 0x4E00, 0x9FA5) || within(c, 0x3040, 0x30FF);
 }
 
-bool is_punctuation(const Character& c) { return c.is(kPunctuation); }
+bool is_punctuation(const Character& c) {
+    return c.is(kPunctuation);
+}
 
 bool is_default_punctuation(const Character& c) {
     return is_punctuation(c) ||
@@ -73,8 +77,9 @@ bool is_falcon_punctuation(const Character& c) {
 }
 
 bool is_bloom_word(const Character& c) {
-    return !c.is(kSpace) && std::u32string_view(U"(|.,!?\u2026\u3002\uFF0C\u3001\u0964\u06D4\u060C)")
-                                    .find(c.code_point) == std::u32string_view::npos;
+    return !c.is(kSpace) &&
+           std::u32string_view(U"(|.,!?\u2026\u3002\uFF0C\u3001\u0964\u06D4\u060C)")
+                   .find(c.code_point) == std::u32string_view::npos;
 }
 
 /// [set]+
@@ -93,8 +98,12 @@ Step spaced_run(const Character* at, const Character* last, Set in_set) {
 
 } // namespace
 
-Step line_break(const Character* at, const Character*) { return {at + 1, at->is(kLineBreak)}; }
-Step digit(const Character* at, const Character*) { return {at + 1, at->is(kNumber)}; }
+Step line_break(const Character* at, const Character*) {
+    return {at + 1, at->is(kLineBreak)};
+}
+Step digit(const Character* at, const Character*) {
+    return {at + 1, at->is(kNumber)};
+}
 
 Step digits(const Character* at, const Character* last) {
     return run(at, last, [](const Character& c) { return c.is(kNumber); });
@@ -131,7 +140,9 @@ Step spaced_wide_punctuation(const Character* at, const Character* last) {
     return spaced_run(at, last, is_wide_punctuation);
 }
 
-Step cjk(const Character* at, const Character* last) { return run(at, last, is_cjk); }
+Step cjk(const Character* at, const Character* last) {
+    return run(at, last, is_cjk);
+}
 Step han_or_kana(const Character* at, const Character* last) {
     return run(at, last, is_han_or_kana);
 }

@@ -15,8 +15,7 @@ public:
     virtual ~TextEncoder() = default;
 
     /// Appends the ids of `text`. `at_start`: nothing but a special token stands before it.
-    virtual void encode(std::string_view text, bool at_start,
-                        std::vector<TokenId>& ids) const = 0;
+    virtual void encode(std::string_view text, bool at_start, std::vector<TokenId>& ids) const = 0;
     /// The bytes that a normal, unused or byte token stands for.
     virtual std::string bytes(TokenId id) const = 0;
     /// "byte-level BPE, qwen2"

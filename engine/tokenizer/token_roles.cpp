@@ -15,32 +15,43 @@ namespace {
 
 using Texts = std::span<const std::string_view>;
 
-constexpr std::string_view kEndOfTurn[] = {
-    "<|eot_id|>", "<|im_end|>",        "<|end|>", "<end_of_turn>", "<|endoftext|>",
-    "<EOT>",      "<|end_of_text|>",   "_<EOT>",  "[EOT]",         "<｜end▁of▁sentence｜>",
-    "<end_of_utterance>"};
+constexpr std::string_view kEndOfTurn[] = {"<|eot_id|>",
+                                           "<|im_end|>",
+                                           "<|end|>",
+                                           "<end_of_turn>",
+                                           "<|endoftext|>",
+                                           "<EOT>",
+                                           "<|end_of_text|>",
+                                           "_<EOT>",
+                                           "[EOT]",
+                                           "<｜end▁of▁sentence｜>",
+                                           "<end_of_utterance>"};
 constexpr std::string_view kEndOfMessage[] = {"<|eom_id|>"};
-constexpr std::string_view kFimPrefix[] = {
-    "<|fim_prefix|>", "<fim-prefix>", "<fim_prefix>",    "<｜fim▁begin｜>",
-    "<PRE>",          "▁<PRE>",       "<|code_prefix|>", "<|prefix|>"};
-constexpr std::string_view kFimSuffix[] = {
-    "<|fim_suffix|>", "<fim-suffix>", "<fim_suffix>",    "<｜fim▁hole｜>",
-    "<SUF>",          "▁<SUF>",       "<|code_suffix|>", "<|suffix|>"};
-constexpr std::string_view kFimMiddle[] = {
-    "<|fim_middle|>", "<fim-middle>", "<fim_middle>",    "<｜fim▁end｜>",
-    "<MID>",          "▁<MID>",       "<|code_middle|>", "<|middle|>"};
+constexpr std::string_view kFimPrefix[] = {"<|fim_prefix|>",  "<fim-prefix>", "<fim_prefix>",
+                                           "<｜fim▁begin｜>", "<PRE>",        "▁<PRE>",
+                                           "<|code_prefix|>", "<|prefix|>"};
+constexpr std::string_view kFimSuffix[] = {"<|fim_suffix|>",  "<fim-suffix>", "<fim_suffix>",
+                                           "<｜fim▁hole｜>",  "<SUF>",        "▁<SUF>",
+                                           "<|code_suffix|>", "<|suffix|>"};
+constexpr std::string_view kFimMiddle[] = {"<|fim_middle|>",  "<fim-middle>", "<fim_middle>",
+                                           "<｜fim▁end｜>",   "<MID>",        "▁<MID>",
+                                           "<|code_middle|>", "<|middle|>"};
 constexpr std::string_view kFimPad[] = {"<|fim_pad|>", "<fim-pad>", "<fim_pad>", "<PAD>", "[PAD]"};
 constexpr std::string_view kFimRepository[] = {"<|fim_repo|>", "<|repo_name|>", "<fim-repo>",
                                                "<REPO>", "<reponame>"};
 constexpr std::string_view kFimSeparator[] = {"<|file_sep|>"};
 
-constexpr std::string_view kEndOfGeneration[] = {
-    "<|eot_id|>",      "<|im_end|>",         "<|end|>",       "<|return|>",
-    "<|call|>",        "<|flush|>",          "<|calls|>",     "<end_of_turn>",
-    "<|endoftext|>",   "</s>",               "<|eom_id|>",    "<EOT>",
-    "_<EOT>",          "[EOT]",              "[EOS]",         "<|end_of_text|>",
-    "<eos>",           "<end_of_utterance>", "<turn|>",       "<|tool_response>",
-    "[e~[",            "<｜end▁of▁sentence｜>"};
+constexpr std::string_view kEndOfGeneration[] = {"<|eot_id|>",    "<|im_end|>",
+                                                 "<|end|>",       "<|return|>",
+                                                 "<|call|>",      "<|flush|>",
+                                                 "<|calls|>",     "<end_of_turn>",
+                                                 "<|endoftext|>", "</s>",
+                                                 "<|eom_id|>",    "<EOT>",
+                                                 "_<EOT>",        "[EOT]",
+                                                 "[EOS]",         "<|end_of_text|>",
+                                                 "<eos>",         "<end_of_utterance>",
+                                                 "<turn|>",       "<|tool_response>",
+                                                 "[e~[",          "<｜end▁of▁sentence｜>"};
 constexpr std::string_view kShown[] = {"<|channel|>", "<|message|>", "<|start|>", "<|constrain|>"};
 
 /// A part that the file may name by key, or else the first of some texts plays.
@@ -66,7 +77,8 @@ constexpr Role kRoles[] = {
 class Mentioned {
 public:
     explicit Mentioned(const TextTable& texts) {
-        for (const Role& role : kRoles) mention(role.texts);
+        for (const Role& role : kRoles)
+            mention(role.texts);
         mention(kEndOfGeneration);
         mention(kShown);
         for (TokenId id = 0; id < texts.size(); ++id) {
@@ -90,7 +102,8 @@ public:
 
 private:
     void mention(Texts texts) {
-        for (const std::string_view text : texts) ids_.emplace(text, std::nullopt);
+        for (const std::string_view text : texts)
+            ids_.emplace(text, std::nullopt);
     }
 
     std::map<std::string_view, std::optional<TokenId>> ids_;

@@ -46,9 +46,11 @@ public:
     FileTokenizer(std::unique_ptr<const Vocabulary> vocabulary,
                   std::unique_ptr<const TextEncoder> encoder, std::vector<std::string> warnings,
                   bool strip_after_special)
-        : vocabulary_(std::move(vocabulary)), encoder_(std::move(encoder)),
-          specials_(*vocabulary_), warnings_(std::move(warnings)),
-          strip_after_special_(strip_after_special) {}
+        : vocabulary_(std::move(vocabulary))
+        , encoder_(std::move(encoder))
+        , specials_(*vocabulary_)
+        , warnings_(std::move(warnings))
+        , strip_after_special_(strip_after_special) {}
 
     std::vector<TokenId> encode(std::string_view text, EncodeOptions options) const override {
         const Region whole[] = {{text.size(), options.parse_special}};
@@ -60,6 +62,7 @@ public:
         std::string text;
         std::vector<Region> regions;
         for (const TextSegment& segment : segments) {
+            if (segment.text.empty()) continue;
             text += segment.text;
             if (!regions.empty() && regions.back().trusted == segment.trusted)
                 regions.back().end = text.size();
@@ -76,8 +79,10 @@ public:
         case TokenKind::Unknown:
             if (!special && !vocabulary_->is_shown(id)) return {};
             [[fallthrough]];
-        case TokenKind::UserDefined: return std::string(vocabulary_->text(id));
-        default: return encoder_->bytes(id);
+        case TokenKind::UserDefined:
+            return std::string(vocabulary_->text(id));
+        default:
+            return encoder_->bytes(id);
         }
     }
 
@@ -150,7 +155,8 @@ std::vector<TokenId> FileTokenizer::encode_regions(std::string_view text,
             at_start = true;
             at += match->bytes;
             if (strips_after(match->id))
-                while (at < text.size() && std::isspace(static_cast<unsigned char>(text[at]))) ++at;
+                while (at < text.size() && std::isspace(static_cast<unsigned char>(text[at])))
+                    ++at;
             stretch = at;
         }
     }
@@ -168,8 +174,8 @@ bool FileTokenizer::strips_after(TokenId id) const {
 /// What a tokenizer that is not supported is called; nothing for a name that is not known.
 std::string_view unsupported_kind(std::string_view model) {
     constexpr std::pair<std::string_view, std::string_view> kKinds[] = {
-        {"bert", "WordPiece"}, {"t5", "Unigram"},          {"rwkv", "RWKV"},
-        {"plamo2", "PLaMo-2"}, {"gemma4", "Gemma 4 BPE"},  {"whitespace", "whitespace"},
+        {"bert", "WordPiece"}, {"t5", "Unigram"},         {"rwkv", "RWKV"},
+        {"plamo2", "PLaMo-2"}, {"gemma4", "Gemma 4 BPE"}, {"whitespace", "whitespace"},
         {"hybriddna", "DNA"}};
     for (const auto& [name, kind] : kKinds)
         if (name == model) return kind;
@@ -193,12 +199,10 @@ Result<const PreTokenizer*> choose_family(const Metadata& metadata,
 
 /// Loads vocabulary and encoder, in this order, and puts them together.
 template <class Load>
-Result<std::shared_ptr<const Tokenizer>> assemble(const Metadata& metadata,
-                                                  const VocabularyDefaults& defaults,
-                                                  std::vector<std::string> warnings,
-                                                  Load load_encoder) {
-    auto vocabulary =
-        std::make_unique<const Vocabulary>(TRY(Vocabulary::load(metadata, defaults)));
+Result<std::shared_ptr<const Tokenizer>>
+assemble(const Metadata& metadata, const VocabularyDefaults& defaults,
+         std::vector<std::string> warnings, Load load_encoder) {
+    auto vocabulary = std::make_unique<const Vocabulary>(TRY(Vocabulary::load(metadata, defaults)));
     std::ranges::copy(vocabulary->warnings(), std::back_inserter(warnings));
     std::unique_ptr<const TextEncoder> encoder = TRY(load_encoder(*vocabulary, warnings));
     return std::make_shared<const FileTokenizer>(std::move(vocabulary), std::move(encoder),
@@ -235,10 +239,10 @@ Result<std::shared_ptr<const Tokenizer>> Tokenizer::load(const Metadata& metadat
         return fail(ErrorCode::NotFound, "the file has no tokenizer", kModelKey);
     if (*model == "gpt2") return load_byte_level(metadata);
     if (*model == "llama") return load_sentencepiece(metadata);
-    return fail(ErrorCode::Unsupported,
-                fmt::format("the tokenizer \"{}\" ({}) is not supported", *model,
-                            unsupported_kind(*model)),
-                kModelKey);
+    return fail(
+        ErrorCode::Unsupported,
+        fmt::format("the tokenizer \"{}\" ({}) is not supported", *model, unsupported_kind(*model)),
+        kModelKey);
 }
 
 } // namespace headroom

@@ -16,8 +16,9 @@ namespace headroom {
 using TokenId = std::int32_t;
 
 struct EncodeOptions {
-    bool add_special = false;   ///< BOS and EOS where the file's keys ask for them
-    bool parse_special = false; ///< control tokens in the text become their ids; never for user text
+    bool add_special = false; ///< BOS and EOS where the file's keys ask for them
+    bool parse_special =
+        false; ///< control tokens in the text become their ids; never for user text
 };
 
 /// A run of prompt text. Control tokens are recognised only where the text is trusted: what a

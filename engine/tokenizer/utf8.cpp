@@ -39,8 +39,8 @@ Utf8Step first_character(std::string_view text) {
     for (std::uint8_t i = 1; i < lead.length; ++i) {
         if (i == text.size()) return {Kind::Unfinished, i, kReplacementCharacter};
         const auto byte = static_cast<std::uint8_t>(text[i]);
-        const bool fits = i == 1 ? byte >= lead.second_min && byte <= lead.second_max
-                                 : (byte & 0xC0u) == 0x80;
+        const bool fits =
+            i == 1 ? byte >= lead.second_min && byte <= lead.second_max : (byte & 0xC0u) == 0x80;
         if (!fits) return {Kind::Invalid, i, kReplacementCharacter};
         code_point = code_point << 6 | (byte & 0x3Fu);
     }

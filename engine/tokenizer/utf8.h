@@ -13,7 +13,7 @@ struct Utf8Step {
         Invalid     ///< `bytes` of them can never belong to a character (maximal subpart)
     };
     Kind kind;
-    std::uint8_t bytes; ///< 1 to 4
+    std::uint8_t bytes;  ///< 1 to 4
     char32_t code_point; ///< U+FFFD unless a character
 };
 

@@ -46,7 +46,8 @@ Result<> Vocabulary::read_tokens(const Metadata& metadata) {
         empty += tokens[i].empty();
     }
     texts_.reserve(tokens.size(), bytes);
-    for (const std::string& token : tokens) texts_.add(token);
+    for (const std::string& token : tokens)
+        texts_.add(token);
     if (empty > 0) warnings_.push_back(fmt::format("{} tokens are empty and never used", empty));
     return {};
 }

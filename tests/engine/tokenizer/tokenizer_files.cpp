@@ -18,13 +18,15 @@ std::shared_ptr<const Tokenizer> load_tokenizer(const QString& path) {
 std::string joined_pieces(const Tokenizer& tokenizer, const std::vector<TokenId>& ids,
                           bool special) {
     std::string text;
-    for (const TokenId id : ids) text += tokenizer.piece(id, special);
+    for (const TokenId id : ids)
+        text += tokenizer.piece(id, special);
     return text;
 }
 
 QString spelled(const std::vector<TokenId>& ids) {
     QStringList words;
-    for (const TokenId id : ids) words << QString::number(id);
+    for (const TokenId id : ids)
+        words << QString::number(id);
     return words.join(' ');
 }
 

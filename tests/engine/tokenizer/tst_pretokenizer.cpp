@@ -75,8 +75,8 @@ std::vector<std::string> expressions(const std::string& name) {
     return {"[\\p{P}\\$\\+<=>\\^~\\|]+", kGpt2, "\\p{N}+", "[0-9][0-9][0-9]"};
 }
 
-const char* const kNames[] = {"gpt-2",  "starcoder",   "llama-bpe",      "qwen2",  "qwen35",
-                              "gpt-4o", "tekken",      "deepseek-v3",    "falcon", "bloom",
+const char* const kNames[] = {"gpt-2",  "starcoder",      "llama-bpe",   "qwen2",  "qwen35",
+                              "gpt-4o", "tekken",         "deepseek-v3", "falcon", "bloom",
                               "viking", "deepseek-coder", "default"};
 
 std::vector<std::string> split_once(const std::string& expression,
@@ -107,14 +107,17 @@ std::vector<std::string> split_once(const std::string& expression,
     return result;
 }
 
-std::string utf8(char32_t c) { return QString::fromUcs4(&c, 1).toStdString(); }
+std::string utf8(char32_t c) {
+    return QString::fromUcs4(&c, 1).toStdString();
+}
 
 /// Random text in which every class of character, and every neighbourhood of two, is common.
 std::string random_text(std::mt19937& random) {
     static const std::vector<std::string> words = {
-        " ",  "  ", "\t", "\n", "\r\n", "\n\n", " \n ", "a",  "B",  "cD", "Ef", "xyz", "ABC", "1",
-        "23", "456", "7890", "'s", "'S", "'re", "'LL", "'", "'x", "!", ".", ",", "...", "/", "//\n",
-        "$", "+", "<=>", "^", "~", "|", "`", "_", "-", "(", ")", "#if", "@me", "\\n"};
+        " ",   "  ",  "\t", "\n", "\r\n", "\n\n", " \n ", "a",   "B",   "cD",  "Ef",
+        "xyz", "ABC", "1",  "23", "456",  "7890", "'s",   "'S",  "'re", "'LL", "'",
+        "'x",  "!",   ".",  ",",  "...",  "/",    "//\n", "$",   "+",   "<=>", "^",
+        "~",   "|",   "`",  "_",  "-",    "(",    ")",    "#if", "@me", "\\n"};
     static const std::vector<char32_t> characters = {
         0x85,   0xA0,   0x2003, 0x2028, 0x3000, 0xAA,    0xB5,    0xC4,    0xDF,    0x1C5,
         0x2B0,  0x300,  0x36F,  0x416,  0x436,  0x5D0,   0x627,   0x640,   0x64B,   0x660,
@@ -145,18 +148,22 @@ std::vector<std::string> pieces_of(PieceSplitter& splitter, const std::string& t
 
 QString spelled(const std::vector<std::string>& pieces) {
     QStringList all;
-    for (const std::string& piece : pieces) all << QString::fromStdString(piece);
+    for (const std::string& piece : pieces)
+        all << QString::fromStdString(piece);
     return "[" + all.join("][") + "]";
 }
 
 void add_families() {
     QTest::addColumn<QString>("name");
-    for (const char* name : kNames) QTest::newRow(name) << QString(name);
+    for (const char* name : kNames)
+        QTest::newRow(name) << QString(name);
 }
 
 } // namespace
 
-void TestPreTokenizer::agreesWithTheVendorsExpressions_data() { add_families(); }
+void TestPreTokenizer::agreesWithTheVendorsExpressions_data() {
+    add_families();
+}
 
 void TestPreTokenizer::agreesWithTheVendorsExpressions() {
     QFETCH(QString, name);
@@ -169,10 +176,12 @@ void TestPreTokenizer::agreesWithTheVendorsExpressions() {
     for (int i = 0; i < 3000; ++i) {
         const std::string text = random_text(random);
         std::vector<std::string> expected{text};
-        for (const std::string& expression : vendor) expected = split_once(expression, expected);
+        for (const std::string& expression : vendor)
+            expected = split_once(expression, expected);
         const auto found = pieces_of(splitter, text);
-        QVERIFY2(found == expected, qPrintable(QString("found    %1\nexpected %2")
-                                                   .arg(spelled(found), spelled(expected))));
+        QVERIFY2(
+            found == expected,
+            qPrintable(QString("found    %1\nexpected %2").arg(spelled(found), spelled(expected))));
     }
 }
 
@@ -187,11 +196,13 @@ void TestPreTokenizer::keepsEveryByteOfInvalidText() {
     std::mt19937 random(3);
     for (int i = 0; i < 2000; ++i) {
         std::string text(1 + random() % 40, '\0');
-        for (char& c : text) c = static_cast<char>(random());
+        for (char& c : text)
+            c = static_cast<char>(random());
         const auto& ends = splitter.split(text);
         QVERIFY(!ends.empty());
         QVERIFY(ends.front() > 0);
-        for (std::size_t p = 1; p < ends.size(); ++p) QVERIFY(ends[p] > ends[p - 1]);
+        for (std::size_t p = 1; p < ends.size(); ++p)
+            QVERIFY(ends[p] > ends[p - 1]);
         QCOMPARE(std::size_t{ends.back()}, text.size());
     }
 }
@@ -205,9 +216,12 @@ void TestPreTokenizer::takesLongUniformLinesInLinearTime() {
     QFETCH(QString, name);
     PieceSplitter splitter(find_pre_tokenizer(name.toStdString())->rules);
     for (const std::string unit : {" ", "\n", "A", "a", "1", "!", "'", "\xE3\x81\x82", "\xFF",
-                                   "\xE3\x81\x82" "A", " \t", "A\xCC\x80"}) {
+                                   "\xE3\x81\x82"
+                                   "A",
+                                   " \t", "A\xCC\x80"}) {
         std::string text;
-        while (text.size() < std::size_t{1} << 20) text += unit;
+        while (text.size() < std::size_t{1} << 20)
+            text += unit;
         text += 'x'; // the run does not reach the end
         QCOMPARE(std::size_t{splitter.split(text).back()}, text.size());
     }

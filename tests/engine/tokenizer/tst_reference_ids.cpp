@@ -4,6 +4,7 @@
 
 #include <QFile>
 #include <QTest>
+
 #include <nlohmann/json.hpp>
 
 #include <fstream>
@@ -51,7 +52,8 @@ std::vector<std::vector<TokenId>> ids_of(const QString& path) {
     for (std::string line; std::getline(lines, line);) {
         std::istringstream words(line);
         std::vector<TokenId> ids;
-        for (TokenId id = 0; words >> id;) ids.push_back(id);
+        for (TokenId id = 0; words >> id;)
+            ids.push_back(id);
         all.push_back(std::move(ids));
     }
     return all;
