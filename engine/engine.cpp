@@ -183,6 +183,8 @@ void Engine::finish(Answer& answer, FinishReason reason, std::optional<Error> er
                         .prefill_seconds = first - started,
                         .decode_seconds = now - first,
                         .first_token_seconds = answer.first_token ? first - prepared.submitted : 0};
+    const std::vector<TokenId>& tokens = answer.sequence.tokens;
+    finished.prompt.assign(tokens.begin(), tokens.begin() + answer.sequence.prompt_tokens);
     prepared.sink(std::move(finished));
 }
 

@@ -19,6 +19,7 @@ struct CommonOptions {
     std::string isa;          ///< empty = the best of this machine
     std::string backend = "cpu";
     std::int32_t context = 0; ///< tokens a sequence may hold; 0 = chosen for the model
+    bool from_disk = false;   ///< load anyway: weights are read from the file at every use
 };
 
 /// The command that the person chose; set while the line is parsed, run afterwards.

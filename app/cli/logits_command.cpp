@@ -20,8 +20,8 @@ struct LogitsArguments {
 };
 
 /// Logits need not be finite (a damaged file); JSON knows no infinities.
-nlohmann::json rowJson(const std::vector<float>& logits) {
-    nlohmann::json row = nlohmann::json::array();
+nlohmann::ordered_json rowJson(const std::vector<float>& logits) {
+    nlohmann::ordered_json row = nlohmann::ordered_json::array();
     for (const float logit : logits)
         row.push_back(logit);
     return row;
@@ -42,7 +42,7 @@ Result<> logits(const LogitsArguments& arguments, const CommonOptions& common) {
     nlohmann::ordered_json result{{"tokens", arguments.tokens},
                                   {"vocab", loaded.model->config().vocab}};
     if (arguments.all) {
-        result["logits"] = nlohmann::json::array();
+        result["logits"] = nlohmann::ordered_json::array();
         for (const RowOutput& row : output.rows)
             result["logits"].push_back(rowJson(row.logits));
     } else {
