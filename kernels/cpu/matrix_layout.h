@@ -25,12 +25,14 @@ struct Int8Activations {
 };
 static_assert(sizeof(Int8Activations) == 44);
 
-/// Bytes of a packed group, in units of `inputs`: first the scales of all units (rounded up to 64),
-/// then their quants, so that every 64-byte load of quants is aligned.
+/// A packed group is one stream of spans: the scales of `span` units of `inputs` inputs, then their
+/// quants, so that every 64-byte load of quants is aligned. The last span has room for all its
+/// scales, but only the quants that exist.
 struct PackedShape {
     int inputs;
     int scale_bytes;
     int quant_bytes;
+    int span; ///< so that span * scale_bytes is a multiple of 64
 };
 
 // Planes of quants, per 32 inputs of 16 rows. Row r owns the 32-bit lane r of every 64-byte line;
@@ -46,24 +48,24 @@ inline constexpr int kBytesPlane = 512, kNibblesPlane = 256, kCrumbsPlane = 128,
 inline constexpr int kWideOffset = 128;
 
 // Scales of a unit, each [16] over rows unless noted; codes are unsigned, offset as given.
-inline constexpr PackedShape kShapeQ4_0{32, 32, kNibblesPlane};              // f16 d; 8
-inline constexpr PackedShape kShapeQ4_1{32, 64, kNibblesPlane};              // f16 d, f16 m
-inline constexpr PackedShape kShapeQ5_0{32, 32, kNibblesPlane + kBitsPlane}; // f16 d; 16
-inline constexpr PackedShape kShapeQ5_1{32, 64, kNibblesPlane + kBitsPlane}; // f16 d, f16 m
-inline constexpr PackedShape kShapeQ8_0{32, 32, kBytesPlane};                // f16 d; 128
-inline constexpr PackedShape kShapeIQ4_NL{32, 32, kNibblesPlane};            // f16 d; table
-inline constexpr PackedShape kShapeMXFP4{32, 16, kNibblesPlane};             // u8 exponent; table
+inline constexpr PackedShape kShapeQ4_0{32, 32, kNibblesPlane, 2};              // f16 d; 8
+inline constexpr PackedShape kShapeQ4_1{32, 64, kNibblesPlane, 1};              // f16 d, f16 m
+inline constexpr PackedShape kShapeQ5_0{32, 32, kNibblesPlane + kBitsPlane, 2}; // f16 d; 16
+inline constexpr PackedShape kShapeQ5_1{32, 64, kNibblesPlane + kBitsPlane, 1}; // f16 d, f16 m
+inline constexpr PackedShape kShapeQ8_0{32, 32, kBytesPlane, 2};                // f16 d; 128
+inline constexpr PackedShape kShapeIQ4_NL{32, 32, kNibblesPlane, 2};            // f16 d; table
+inline constexpr PackedShape kShapeMXFP4{32, 16, kNibblesPlane, 4}; // u8 exponent; table
 /// f16 d, f16 dmin, u8 [16 groups] with the scale in the low and the minimum in the high nibble
-inline constexpr PackedShape kShapeQ2_K{256, 320, 8 * kCrumbsPlane};
+inline constexpr PackedShape kShapeQ2_K{256, 320, 8 * kCrumbsPlane, 1};
 /// f16 d, s8 [16 groups]; offset 4
-inline constexpr PackedShape kShapeQ3_K{256, 288, 8 * (kCrumbsPlane + kBitsPlane)};
+inline constexpr PackedShape kShapeQ3_K{256, 288, 8 * (kCrumbsPlane + kBitsPlane), 2};
 /// f16 d, f16 dmin, u8 [12]: the file's twelve bytes of 6-bit scales and minima, by byte
-inline constexpr PackedShape kShapeQ4_K{256, 256, 8 * kNibblesPlane};
-inline constexpr PackedShape kShapeQ5_K{256, 256, 8 * (kNibblesPlane + kBitsPlane)}; // as Q4_K
+inline constexpr PackedShape kShapeQ4_K{256, 256, 8 * kNibblesPlane, 1};
+inline constexpr PackedShape kShapeQ5_K{256, 256, 8 * (kNibblesPlane + kBitsPlane), 1}; // as Q4_K
 /// f16 d, s8 [16 groups]; offset 32
-inline constexpr PackedShape kShapeQ6_K{256, 288, 8 * (kNibblesPlane + kCrumbsPlane)};
+inline constexpr PackedShape kShapeQ6_K{256, 288, 8 * (kNibblesPlane + kCrumbsPlane), 2};
 /// f16 d, s8 [8 sub-blocks]; table
-inline constexpr PackedShape kShapeIQ4_XS{256, 160, 8 * kNibblesPlane};
+inline constexpr PackedShape kShapeIQ4_XS{256, 160, 8 * kNibblesPlane, 2};
 
 /// Values of the 4-bit codes of IQ4_NL and IQ4_XS, and of MXFP4 (E2M1, doubled). Not inline: an
 /// inline variable whose address is taken is a symbol that units would share.
@@ -75,10 +77,18 @@ constexpr std::int8_t kTableMXFP4[16] = {0, 1, 2, 3, 4, 6, 8, 12, 0, -1, -2, -3,
     return (bytes + 63) / 64 * 64;
 }
 
-/// Where the quants of a packed group start.
-[[gnu::always_inline]] inline std::size_t scale_section_bytes(const PackedShape& shape,
-                                                              std::int64_t columns) {
-    return round_up_64(static_cast<std::size_t>(columns / shape.inputs * shape.scale_bytes));
+/// Where the scales of a unit start in a group.
+[[gnu::always_inline]] inline std::int64_t scale_offset(const PackedShape& shape,
+                                                        std::int64_t unit) {
+    return unit / shape.span * shape.span * (shape.scale_bytes + shape.quant_bytes) +
+           unit % shape.span * shape.scale_bytes;
+}
+
+/// Where its quants start.
+[[gnu::always_inline]] inline std::int64_t quant_offset(const PackedShape& shape,
+                                                        std::int64_t unit) {
+    return unit / shape.span * shape.span * (shape.scale_bytes + shape.quant_bytes) +
+           shape.span * shape.scale_bytes + unit % shape.span * shape.quant_bytes;
 }
 
 } // namespace headroom::cpu

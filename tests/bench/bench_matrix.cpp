@@ -2,13 +2,15 @@
 //   bench_matrix [level] [format] [streaming MiB]
 // "hot" repeats one matrix that fits the second-level cache; "stream" reads a buffer larger than
 // the last level, with one thread and with two. GB/s are packed bytes of weights, GMAC/s products.
-// Each figure is the best of many short tries, because other work on the machine only slows it.
+// Work is timed in chunks of 2 MiB a thread and a figure is what only a tenth of the chunks beat,
+// because other work on the machine only slows it.
 
 #include "kernels/cpu/matrix_kernels.h"
 
 #include <sys/mman.h>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -74,33 +76,42 @@ struct Bench {
         }
     }
 
-    void pass(std::size_t first, std::size_t last, int n_tokens, std::size_t repeats) const {
+    void pass(std::size_t first, std::size_t last, int n_tokens) const {
         const MultiplyGroup multiply = kernels.multiply(type);
         float out[kTileTokens * kGroupRows];
-        for (std::size_t repeat = 0; repeat < repeats; ++repeat)
-            for (std::size_t g = first; g < last; ++g)
-                multiply(groups.get() + g * group_bytes, kColumns, tokens.data(), n_tokens, out,
-                         kGroupRows);
+        for (std::size_t g = first; g < last; ++g)
+            multiply(groups.get() + g * group_bytes, kColumns, tokens.data(), n_tokens, out,
+                     kGroupRows);
     }
 
-    /// Groups a second, best of `tries`.
-    double rate(int n_tokens, int n_threads, std::size_t repeats, int tries) const {
-        double best = 0;
-        for (int t = 0; t < tries; ++t) {
-            const auto start = std::chrono::steady_clock::now();
-            std::vector<std::thread> others;
-            for (int i = 1; i < n_threads; ++i)
-                others.emplace_back([&, i] {
-                    pass(n_groups * i / n_threads, n_groups * (i + 1) / n_threads, n_tokens,
-                         repeats);
-                });
-            pass(0, n_groups / n_threads, n_tokens, repeats);
-            for (std::thread& other : others)
-                other.join();
-            const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-            best = std::max(best, double(n_groups * repeats) / took.count());
-        }
-        return best;
+    /// Groups a second: walks the buffer in chunks that all threads start together, and takes the
+    /// chunk that only a tenth of them beat.
+    double rate(int n_tokens, int n_threads, int passes) const {
+        const std::size_t chunk =
+            std::clamp<std::size_t>((std::size_t(2) << 20) / group_bytes, 1, n_groups / n_threads);
+        const std::size_t n_chunks = n_groups / (chunk * n_threads);
+        std::vector<double> seconds;
+        std::atomic<std::size_t> arrived{0};
+        const auto work = [&](int thread) {
+            for (std::size_t step = 0; step < n_chunks * passes; ++step) {
+                ++arrived;
+                while (arrived < (step + 1) * n_threads)
+                    std::this_thread::yield();
+                const auto start = std::chrono::steady_clock::now();
+                const std::size_t first = (thread * n_chunks + step % n_chunks) * chunk;
+                pass(first, first + chunk, n_tokens);
+                const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+                if (thread == 0) seconds.push_back(took.count());
+            }
+        };
+        std::vector<std::thread> others;
+        for (int i = 1; i < n_threads; ++i)
+            others.emplace_back(work, i);
+        work(0);
+        for (std::thread& other : others)
+            other.join();
+        std::ranges::sort(seconds);
+        return double(chunk * n_threads) / seconds[seconds.size() / 10];
     }
 
     void print(const char* what, int n_tokens, double groups_per_second) const {
@@ -127,15 +138,14 @@ int main(int argc, char** argv) {
         if (wanted != "all" && wanted != format.name) continue;
         {
             const Bench hot(*kernels, format.type, std::size_t(256) << 10);
-            // About a millisecond a try on the fastest level.
             for (const int n : {1, 2, 4, 8})
-                hot.print("hot", n, hot.rate(n, 1, 24 / n + 1, 100));
+                hot.print("hot", n, hot.rate(n, 1, 200));
         }
         if (stream_bytes == 0) continue;
         const Bench stream(*kernels, format.type, stream_bytes);
         for (const int n : {1, 8}) {
-            stream.print("stream", n, stream.rate(n, 1, 1, 5));
-            stream.print("stream x2", n, stream.rate(n, 2, 1, 5));
+            stream.print("stream", n, stream.rate(n, 1, 2));
+            stream.print("stream x2", n, stream.rate(n, 2, 4));
         }
     }
 }

@@ -106,31 +106,30 @@ inline std::uint32_t get_bit(const std::byte* plane, int row, int input) {
 /// Bytes of a group of that shape.
 template <PackedShape shape>
 std::size_t packed_bytes(std::int64_t columns) {
-    return scale_section_bytes(shape, columns) +
-           static_cast<std::size_t>(columns / shape.inputs * shape.quant_bytes);
+    const std::int64_t units = columns / shape.inputs;
+    const std::int64_t spans = (units + shape.span - 1) / shape.span;
+    return static_cast<std::size_t>(spans * shape.span * shape.scale_bytes +
+                                    units * shape.quant_bytes);
 }
 
 /// Packs unit by unit: `pack_unit(row, source, scales, quants)` for each row that exists. The rest
 /// of the group is zero bytes, which decode to zeros in every format.
 template <PackedShape shape, int source_bytes, auto pack_unit>
 void pack_units(const std::byte* const rows[kGroupRows], std::int64_t columns, std::byte* out) {
-    const std::size_t section = scale_section_bytes(shape, columns);
     std::memset(out, 0, packed_bytes<shape>(columns));
-    for (std::int64_t unit = 0; unit < columns / shape.inputs; ++unit) {
-        std::byte* scales = out + unit * shape.scale_bytes;
-        std::byte* quants = out + section + unit * shape.quant_bytes;
+    for (std::int64_t unit = 0; unit < columns / shape.inputs; ++unit)
         for (int row = 0; row < kGroupRows; ++row)
-            if (rows[row]) pack_unit(row, rows[row] + unit * source_bytes, scales, quants);
-    }
+            if (rows[row])
+                pack_unit(row, rows[row] + unit * source_bytes, out + scale_offset(shape, unit),
+                          out + quant_offset(shape, unit));
 }
 
 /// Decodes unit by unit: `decode_unit(row, scales, quants, out)` writes shape.inputs floats.
 template <PackedShape shape, auto decode_unit>
 void decode_units(const std::byte* group, std::int64_t columns, int row, float* out) {
-    const std::size_t section = scale_section_bytes(shape, columns);
     for (std::int64_t unit = 0; unit < columns / shape.inputs; ++unit)
-        decode_unit(row, group + unit * shape.scale_bytes,
-                    group + section + unit * shape.quant_bytes, out + unit * shape.inputs);
+        decode_unit(row, group + scale_offset(shape, unit), group + quant_offset(shape, unit),
+                    out + unit * shape.inputs);
 }
 
 /// The layout of a quantized format from its shape, the file's bytes per unit, and how one row of

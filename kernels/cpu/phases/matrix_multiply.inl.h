@@ -26,6 +26,19 @@ template <bool wide>
     return start;
 }
 
+/// How far ahead of the multiplication the stream of weights is asked for. The hardware's own
+/// prefetch does not keep up with it: on Zen 4, one core reads Q4_K at 12 GB/s without and 33 with;
+/// 2 KiB is slower.
+constexpr int kPrefetchBytes = 4096;
+
+/// Asks for what lies behind `bytes` bytes. Behind a group is the next group; beyond the memory a
+/// prefetch does nothing.
+template <int bytes>
+[[gnu::always_inline]] inline void prefetch_ahead(const std::byte* from) {
+    for (int line = 0; line < bytes; line += 64)
+        __builtin_prefetch(from + kPrefetchBytes + line);
+}
+
 /// Formats with a scale per 32 inputs:
 /// y += d_x * (codes . q - offset * sum) * scale [+ minimum * d_x * sum]
 template <class Format, int T>
@@ -33,8 +46,6 @@ void tile_32(const std::byte* group, int first_row, std::int64_t columns,
              const std::byte* const* activations, float* out, std::size_t out_stride) {
     constexpr int kBlocks = Format::kShape.inputs / kBlockInputs;
     constexpr bool kWide = Format::kOffset == kWideOffset;
-    const std::byte* scales = group;
-    const std::byte* quants = group + scale_section_bytes(Format::kShape, columns) + 4 * first_row;
     const Int8Activations* x[T];
     Floats sum[T];
     for_each_token<T>([&]<int t>() __attribute__((always_inline)) {
@@ -42,12 +53,16 @@ void tile_32(const std::byte* group, int first_row, std::int64_t columns,
         sum[t] = splat(0.0f);
     });
     std::int64_t block = 0;
-    for (std::int64_t left = columns / Format::kShape.inputs; left > 0; --left) {
+    for (std::int64_t u = 0; u < columns / Format::kShape.inputs; ++u) {
+        const std::byte* scales = group + scale_offset(Format::kShape, u);
+        const std::byte* quants = group + quant_offset(Format::kShape, u) + 4 * first_row;
+        if (u % Format::kShape.span == 0)
+            prefetch_ahead<Format::kShape.span * Format::kShape.scale_bytes>(scales);
         const typename Format::Unit unit(scales, first_row);
-        scales += Format::kShape.scale_bytes;
         for (int b = 0; b < kBlocks; ++b, ++block) {
             Bytes w[8];
             Format::codes(quants, w);
+            prefetch_ahead<Format::kQuantBytes>(quants);
             quants += Format::kQuantBytes;
             const Floats scale = unit.scale(b);
             Floats minimum;
@@ -81,8 +96,6 @@ void tile_32(const std::byte* group, int first_row, std::int64_t columns,
 template <class Format, int T>
 void tile_16(const std::byte* group, int first_row, std::int64_t columns,
              const std::byte* const* activations, float* out, std::size_t out_stride) {
-    const std::byte* scales = group;
-    const std::byte* quants = group + scale_section_bytes(Format::kShape, columns) + 4 * first_row;
     const Int8Activations* x[T];
     Floats total[T];
     for_each_token<T>([&]<int t>() __attribute__((always_inline)) {
@@ -90,7 +103,11 @@ void tile_16(const std::byte* group, int first_row, std::int64_t columns,
         total[t] = splat(0.0f);
     });
     std::int64_t block = 0;
-    for (std::int64_t left = columns / Format::kShape.inputs; left > 0; --left) {
+    for (std::int64_t u = 0; u < columns / Format::kShape.inputs; ++u) {
+        const std::byte* scales = group + scale_offset(Format::kShape, u);
+        const std::byte* quants = group + quant_offset(Format::kShape, u) + 4 * first_row;
+        if (u % Format::kShape.span == 0)
+            prefetch_ahead<Format::kShape.span * Format::kShape.scale_bytes>(scales);
         Floats sum[T], minimum[T];
         for_each_token<T>([&]<int t>() __attribute__((always_inline)) {
             sum[t] = splat(0.0f);
@@ -99,6 +116,7 @@ void tile_16(const std::byte* group, int first_row, std::int64_t columns,
         for (int b = 0; b < 8; ++b, ++block) {
             Bytes w[8];
             Format::codes(quants, w);
+            prefetch_ahead<Format::kQuantBytes>(quants);
             quants += Format::kQuantBytes;
             const GroupScales group_scales = Format::scales(scales, first_row, b);
             for_each_token<T>([&]<int t>() __attribute__((always_inline)) {
@@ -126,7 +144,6 @@ void tile_16(const std::byte* group, int first_row, std::int64_t columns,
                 total[t] = mul_add(minimum[t], negative, total[t]);
             });
         }
-        scales += Format::kShape.scale_bytes;
     }
     for_each_token<T>([&]<int t>() __attribute__((always_inline)) {
         store(out + t * out_stride + first_row, total[t]);

@@ -84,8 +84,8 @@ void TestMatrixLayout::staysCloseToTheBitsOfTheFile() {
     QFETCH(DType, type);
     const MatrixLayout& layout = matrix_layout(type);
     const double file = format_of(type).bits_per_weight();
-    const double packed = 8.0 * layout.group_bytes(768) / (768 * kGroupRows);
-    QCOMPARE(layout.group_bytes(768) % 64, std::size_t(0));
+    const double packed = 8.0 * layout.group_bytes(2048) / (2048 * kGroupRows);
+    QCOMPARE(layout.group_bytes(2048) % 64, std::size_t(0));
     QVERIFY2(packed >= file - 1e-9 && packed <= file * 1.05,
              qPrintable(QString("%1 bits instead of %2").arg(packed).arg(file)));
 }
