@@ -26,7 +26,7 @@ public:
     void output(const OutputWeights& output, const EmbeddingWeights& embedding) override;
     Result<PassOutput> finish() override;
 
-    std::size_t workspace_bytes() const override { return ws_.sizes.bytes(); }
+    std::size_t workspace_bytes() const override { return ws_.bytes(); }
     void read(ActivationBuffer buffer, std::int32_t row, std::span<float> out) const override;
     void write(ActivationBuffer buffer, std::int32_t row, std::span<const float> in) override;
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
 namespace headroom::reference {
 namespace {
 
@@ -61,7 +63,32 @@ Result<> check_vectors(const LayerConfig& config, const LayerSource& source) {
     return {};
 }
 
+// Of a Layer and of a LayerSource, whose fields have the same names.
+template <class AnyLayer>
+auto matrices_of(const AnyLayer& layer) {
+    return std::array{&layer.q,    &layer.k,  &layer.v,   &layer.attention_output,
+                      &layer.gate, &layer.up, &layer.down};
+}
+
+template <class AnyLayer>
+std::size_t vector_bytes(const AnyLayer& layer) {
+    std::size_t bytes = 0;
+    for (const std::vector<float>* vector :
+         {&layer.attention_norm, &layer.q_bias, &layer.k_bias, &layer.v_bias,
+          &layer.attention_output_bias, &layer.q_norm, &layer.k_norm, &layer.post_attention_norm,
+          &layer.ffn_norm, &layer.post_ffn_norm})
+        bytes += vector->size() * sizeof(float);
+    return bytes;
+}
+
 } // namespace
+
+std::size_t Layer::bytes() const {
+    std::size_t bytes = vector_bytes(*this);
+    for (const Matrix* matrix : matrices_of(*this))
+        bytes += matrix->bytes();
+    return bytes;
+}
 
 Result<std::unique_ptr<LayerWeights>> load_layer(const LayerConfig& config,
                                                  const LayerSource& source, WeightsMode mode) {
@@ -90,14 +117,6 @@ Result<std::unique_ptr<LayerWeights>> load_layer(const LayerConfig& config,
     layer->post_attention_norm = source.post_attention_norm;
     layer->ffn_norm = source.ffn_norm;
     layer->post_ffn_norm = source.post_ffn_norm;
-    for (const Matrix* matrix : {&layer->q, &layer->k, &layer->v, &layer->attention_output,
-                                 &layer->gate, &layer->up, &layer->down})
-        layer->allocated += matrix->bytes();
-    for (const auto* vector :
-         {&layer->attention_norm, &layer->q_bias, &layer->k_bias, &layer->v_bias,
-          &layer->attention_output_bias, &layer->q_norm, &layer->k_norm,
-          &layer->post_attention_norm, &layer->ffn_norm, &layer->post_ffn_norm})
-        layer->allocated += vector->size() * sizeof(float);
     return layer;
 }
 
@@ -122,15 +141,9 @@ Result<std::unique_ptr<OutputWeights>> load_output(const OutputSource& source, W
 }
 
 std::size_t layer_bytes(const LayerSource& source, WeightsMode mode) {
-    std::size_t bytes = 0;
-    for (const MatrixSource* matrix : {&source.q, &source.k, &source.v, &source.attention_output,
-                                       &source.gate, &source.up, &source.down})
+    std::size_t bytes = vector_bytes(source);
+    for (const MatrixSource* matrix : matrices_of(source))
         bytes += Matrix::bytes(*matrix, mode);
-    for (const auto* vector :
-         {&source.attention_norm, &source.q_bias, &source.k_bias, &source.v_bias,
-          &source.attention_output_bias, &source.q_norm, &source.k_norm,
-          &source.post_attention_norm, &source.ffn_norm, &source.post_ffn_norm})
-        bytes += vector->size() * sizeof(float);
     return bytes;
 }
 

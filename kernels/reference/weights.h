@@ -16,9 +16,8 @@ struct Layer final : LayerWeights {
     std::vector<float> post_attention_norm;
     std::vector<float> ffn_norm;
     std::vector<float> post_ffn_norm;
-    std::size_t allocated = 0;
 
-    std::size_t bytes() const override { return allocated; }
+    std::size_t bytes() const override;
 };
 
 struct Embedding final : EmbeddingWeights {

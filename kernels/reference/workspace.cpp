@@ -44,4 +44,17 @@ Workspace::Workspace(const WorkspaceSizes& s)
                              std::vector<double>(s.head_dim), std::vector<double>(s.heads),
                              std::vector<double>(s.heads)}) {}
 
+std::size_t Workspace::bytes() const {
+    std::size_t total = 0;
+    const auto count = [&](const auto&... buffers) {
+        total += (... + (buffers.size() * sizeof(buffers.front())));
+    };
+    count(x, normed, branch, q, k, v, attention, gate, up, final_x, logits);
+    for (const RowScratch& scratch : rows)
+        count(scratch.encoded, scratch.values, scratch.rows);
+    for (const AttentionScratch& scratch : heads)
+        count(scratch.key, scratch.value, scratch.wide, scratch.largest, scratch.sum);
+    return total;
+}
+
 } // namespace headroom::reference

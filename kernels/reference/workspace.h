@@ -20,7 +20,7 @@ struct WorkspaceSizes {
     std::size_t columns; ///< the widest input of a matrix
 
     WorkspaceSizes(const ModelShape& shape, const PassLimits& limits, int n_threads);
-    /// Of all buffers of a Workspace.
+    /// What a Workspace of these sizes takes.
     std::size_t bytes() const;
 };
 
@@ -34,6 +34,8 @@ struct AttentionScratch {
 /// Activations of a pass, allocated once. Throws std::bad_alloc.
 struct Workspace {
     explicit Workspace(const WorkspaceSizes& sizes);
+    /// Of all buffers, as they are.
+    std::size_t bytes() const;
 
     WorkspaceSizes sizes;
     std::vector<double> x;               ///< [tokens, d_model] residual
