@@ -136,20 +136,20 @@ inline Floats from_bits(const Ints& bits) {
 inline Floats load_float(const std::byte* p) {
     return read<Floats>(p);
 }
-/// IEEE binary16, without branches: the exponent is moved by a multiplication, which also makes
-/// denormals right; infinities and NaN get the exponent of a float's.
+/// IEEE binary16. Denormals go through an integer: as floats they would be denormals on the way,
+/// which count as zero while the thread pool computes.
 inline Floats load_half(const std::byte* p) {
     struct Halves {
         std::uint16_t at[kLanes];
     };
     const auto halves = read<Halves>(p);
-    const auto magnitude =
-        multiply_floats(from_bits(each<Ints>([&](int i) { return (halves.at[i] & 0x7FFF) << 13; })),
-                        splat(0x1p112f));
     return from_bits(each<Ints>([&](int i) {
-        const std::int32_t special = (halves.at[i] & 0x7C00) == 0x7C00 ? 0x7F800000 : 0;
-        const std::uint32_t sign = (halves.at[i] & 0x8000u) << 16;
-        return read<std::int32_t>(&magnitude.at[i]) | special | static_cast<std::int32_t>(sign);
+        const std::int32_t magnitude = halves.at[i] & 0x7FFF;
+        const float denormal = static_cast<float>(magnitude) * 0x1p-24f;
+        const std::int32_t special = magnitude >= 0x7C00 ? 0x7F800000 : 0;
+        const std::int32_t bits = magnitude < 0x0400 ? read<std::int32_t>(&denormal)
+                                                     : ((magnitude << 13) + (112 << 23)) | special;
+        return bits | static_cast<std::int32_t>((halves.at[i] & 0x8000u) << 16);
     }));
 }
 inline Floats load_bfloat(const std::byte* p) {

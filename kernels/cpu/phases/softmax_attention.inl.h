@@ -13,17 +13,24 @@ inline void with_rows(int n, F f) {
     if (n == 1) f(std::integral_constant<int, 1>{});
 }
 
-/// Scores of Rows rows with the 32 keys of a block.
-template <int Rows>
-inline void score_block(const float* keys, const float* queries, std::ptrdiff_t query_stride,
+inline F32 load_as_float(const float* p) {
+    return load(p);
+}
+inline F32 load_as_float(const std::uint16_t* p) {
+    return load_half(p);
+}
+
+/// Scores of Rows rows with the 32 keys of a block, floats or halves.
+template <int Rows, class Element>
+inline void score_block(const Element* keys, const float* queries, std::ptrdiff_t query_stride,
                         int head_dim, float* scores) {
     for (int position = 0; position < kBlockPositions; position += 2 * kLanes) {
         F32 total[Rows][2];
         for (int r = 0; r < Rows; ++r)
             total[r][0] = total[r][1] = zero();
         for (int d = 0; d < head_dim; ++d) {
-            const F32 low = load(keys + d * kBlockPositions + position);
-            const F32 high = load(keys + d * kBlockPositions + position + kLanes);
+            const F32 low = load_as_float(keys + d * kBlockPositions + position);
+            const F32 high = load_as_float(keys + d * kBlockPositions + position + kLanes);
             for (int r = 0; r < Rows; ++r) {
                 const F32 q = set1(queries[r * query_stride + d]);
                 total[r][0] = mul_add(q, low, total[r][0]);
@@ -38,8 +45,8 @@ inline void score_block(const float* keys, const float* queries, std::ptrdiff_t 
 }
 
 /// out += weights * values for positions [first, last), Vectors vectors of dimensions.
-template <int Rows, int Vectors>
-inline void weigh_values(const float* values, std::ptrdiff_t dim_stride, const float* weights,
+template <int Rows, int Vectors, class Element>
+inline void weigh_values(const Element* values, std::ptrdiff_t dim_stride, const float* weights,
                          int first, int last, float* out) {
     F32 total[Rows][Vectors];
     for (int r = 0; r < Rows; ++r)
@@ -48,7 +55,7 @@ inline void weigh_values(const float* values, std::ptrdiff_t dim_stride, const f
     for (int position = first; position < last; ++position) {
         F32 value[Vectors];
         for (int v = 0; v < Vectors; ++v)
-            value[v] = load(values + position * dim_stride + v * kLanes);
+            value[v] = load_as_float(values + position * dim_stride + v * kLanes);
         for (int r = 0; r < Rows; ++r) {
             const F32 weight = set1(weights[r * kChunkPositions + position]);
             for (int v = 0; v < Vectors; ++v)
@@ -60,8 +67,8 @@ inline void weigh_values(const float* values, std::ptrdiff_t dim_stride, const f
             store(out + r * dim_stride + v * kLanes, total[r][v]);
 }
 
-template <int Rows>
-inline void weigh_block(const float* values, int dim_stride, const float* weights, int first,
+template <int Rows, class Element>
+inline void weigh_block(const Element* values, int dim_stride, const float* weights, int first,
                         int last, float* out) {
     int d = 0;
     for (; d + kValueVectors * kLanes <= dim_stride; d += kValueVectors * kLanes)
@@ -97,6 +104,25 @@ inline void soften(float* scores, int first, int last, int begin, int end, float
     *total = sum(parts);
 }
 
+template <class Element>
+inline void score_rows(const AttentionChunk& c, const Element* keys, float* scores) {
+    for (int r = 0; r < c.rows; r += 4)
+        with_rows(c.rows - r < 4 ? c.rows - r : 4, [&](auto rows) {
+            score_block<rows.value>(keys, c.queries + r * c.dim_stride, c.dim_stride, c.head_dim,
+                                    scores + r * kChunkPositions);
+        });
+}
+
+template <class Element>
+inline void weigh_rows(const AttentionChunk& c, const Element* values, const float* weights,
+                       int first, int last) {
+    for (int r = 0; r < c.rows; r += 4)
+        with_rows(c.rows - r < 4 ? c.rows - r : 4, [&](auto rows) {
+            weigh_block<rows.value>(values, c.dim_stride, weights + r * kChunkPositions, first,
+                                    last, c.out + r * c.dim_stride);
+        });
+}
+
 void attend(const AttentionChunk& c) {
     int begin = kChunkPositions;
     int end = 0;
@@ -117,14 +143,14 @@ void attend(const AttentionChunk& c) {
     const int first_block = begin / kBlockPositions;
     const int last_block = (end + kBlockPositions - 1) / kBlockPositions;
 
+    // One tile of rows reads halves as it goes; more share one decoding to floats.
+    const bool direct = c.type == KvType::F16 && c.rows <= 4;
     for (int b = first_block; b < last_block; ++b) {
-        const float* keys = float_keys(c.type, c.keys[b], c.head_dim, c.block);
-        for (int r = 0; r < c.rows; r += 4)
-            with_rows(c.rows - r < 4 ? c.rows - r : 4, [&](auto rows) {
-                score_block<rows.value>(keys, c.queries + r * c.dim_stride, c.dim_stride,
-                                        c.head_dim,
-                                        c.scores + r * kChunkPositions + b * kBlockPositions);
-            });
+        float* scores = c.scores + b * kBlockPositions;
+        if (direct)
+            score_rows(c, reinterpret_cast<const std::uint16_t*>(c.keys[b]), scores);
+        else
+            score_rows(c, float_keys(c.type, c.keys[b], c.head_dim, c.block), scores);
     }
     for (int r = 0; r < c.rows; ++r)
         soften(c.scores + r * kChunkPositions, first_block * kBlockPositions,
@@ -134,13 +160,15 @@ void attend(const AttentionChunk& c) {
         const int base = b * kBlockPositions;
         const int first = begin > base ? begin - base : 0;
         const int last = end - base < kBlockPositions ? end - base : kBlockPositions;
-        const float* values =
-            float_values(c.type, c.values[b], c.head_dim, c.dim_stride, first, last, c.block);
-        for (int r = 0; r < c.rows; r += 4)
-            with_rows(c.rows - r < 4 ? c.rows - r : 4, [&](auto rows) {
-                weigh_block<rows.value>(values, c.dim_stride, c.scores + r * kChunkPositions + base,
-                                        first, last, c.out + r * c.dim_stride);
-            });
+        float* weights = c.scores + base;
+        if (direct && c.head_dim == c.dim_stride)
+            weigh_rows(c, reinterpret_cast<const std::uint16_t*>(c.values[b]), weights, first,
+                       last);
+        else
+            weigh_rows(
+                c,
+                float_values(c.type, c.values[b], c.head_dim, c.dim_stride, first, last, c.block),
+                weights, first, last);
     }
 }
 

@@ -170,7 +170,8 @@ void TestCpuInvariance::aRowHasTheSameBitsHoweverComputed() {
         others.push_back(conversation(length, vocab, 2 + i, blocks_from((i + 1) * blocks, blocks)));
     pass(two, {{&others[0], 50}, {&mine, length - 3}, {&others[1], 3}});
     for (std::int32_t i = 3; i > 0; --i) {
-        const Rows rows = pass(two, {{&others[0], 1}, {&others[1], 1}, {&mine, 1}, {&others[2], 20}});
+        const Rows rows =
+            pass(two, {{&others[0], 1}, {&others[1], 1}, {&mine, 1}, {&others[2], 20}});
         QVERIFY(same(rows[2], expected[expected.size() - std::size_t(i)]));
     }
 }

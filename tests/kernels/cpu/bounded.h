@@ -1,0 +1,42 @@
+#pragma once
+
+#include "tests/kernels/cpu/phase_model.h"
+
+#include <span>
+#include <vector>
+
+namespace headroom::cpu::test {
+
+/// Exact values of what a phase computes, and how far a correct implementation in floats with
+/// activations in 8 bits may be from each. First order, with factors rounded up.
+struct Bounded {
+    std::vector<double> value;
+    std::vector<double> error;
+};
+
+/// Numbers known exactly.
+Bounded exactly(std::span<const float> x);
+
+/// matrix * x. Sums of floats in any order err by n eps sum |w x| (Higham 2002, 4.2). A quantized
+/// type sees x in 8 bits with a scale for 32 inputs, each off by half a step, max|x| / 254.
+Bounded product(const TestMatrix& matrix, const Bounded& x);
+
+Bounded sum(const Bounded& a, const Bounded& b);
+/// x / rms(x) * weight by pieces of the weight's length.
+Bounded rms_norm(const Bounded& x, std::span<const float> weight, double eps);
+/// Rotation of every head by the angles of a position.
+Bounded rotation(const Bounded& x, const RopeConfig& rope, std::int32_t head_dim,
+                 std::int32_t position);
+/// activation(gate) * up
+Bounded gated(const Bounded& gate, const Bounded& up, Activation activation);
+/// As a KV pool of that type keeps it: the step of its rounding is added to the error.
+Bounded stored(const Bounded& x, DType kv_type);
+
+/// The largest |actual - value| / error, and where it is: at most 1 where all is well.
+struct Worst {
+    double ratio = 0;
+    std::size_t at = 0;
+};
+Worst worst(std::span<const float> actual, const Bounded& expected);
+
+} // namespace headroom::cpu::test

@@ -1,0 +1,156 @@
+#include "tests/kernels/cpu/bounded.h"
+#include "tests/support/register_test.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace headroom;
+using namespace headroom::cpu::test;
+
+/// Attention over keys and values that `qkv` stored before, against the definition in double.
+class TestCpuAttention : public QObject {
+    Q_OBJECT
+
+private slots:
+    void agreesWithTheDefinition_data();
+    void agreesWithTheDefinition();
+};
+
+namespace {
+
+struct Past {
+    std::vector<Bounded> keys, values; ///< by position, [n_kv_heads * head_dim]
+};
+
+/// One head's output at a position, and how far off it may be.
+Bounded attend(const LayerConfig& config, std::span<const float> query, const Past& past,
+               std::int32_t position, std::size_t kv_head) {
+    const auto dim = std::size_t(config.head_dim);
+    const std::int32_t first = config.window == 0 ? 0 : std::max(0, position - config.window + 1);
+    std::vector<double> scores;
+    double score_error = 0;
+    for (std::int32_t p = first; p <= position; ++p) {
+        double score = 0;
+        double error = 0;
+        for (std::size_t d = 0; d < dim; ++d) {
+            const double k = past.keys[p].value[kv_head * dim + d];
+            const double q = std::abs(query[d]);
+            score += query[d] * k;
+            error += q * (past.keys[p].error[kv_head * dim + d] +
+                          double(dim + 4) * 0x1p-23 * std::abs(k));
+        }
+        scores.push_back(score * config.attention_scale);
+        score_error = std::max(score_error, error * config.attention_scale);
+    }
+    const double largest = *std::ranges::max_element(scores);
+    double total = 0;
+    for (double& score : scores) {
+        score = std::exp(score - largest);
+        total += score;
+    }
+    // Each weight is off by a factor of at most e^(2 error), plus the rounding of the sums.
+    const double n = double(scores.size());
+    const double relative = std::expm1(2 * score_error) + (n + 16) * 0x1p-23;
+    Bounded out{std::vector<double>(dim), std::vector<double>(dim)};
+    for (std::size_t d = 0; d < dim; ++d)
+        for (std::size_t i = 0; i < scores.size(); ++i) {
+            const Bounded& value = past.values[std::size_t(first) + i];
+            const double weight = scores[i] / total;
+            const double v = value.value[kv_head * dim + d];
+            out.value[d] += weight * v;
+            out.error[d] += weight * (std::abs(v) * relative +
+                                      value.error[kv_head * dim + d] * (1 + relative)) +
+                            1e-30;
+        }
+    return out;
+}
+
+} // namespace
+
+void TestCpuAttention::agreesWithTheDefinition_data() {
+    QTest::addColumn<std::string>("isa");
+    QTest::addColumn<DType>("kv_type");
+    QTest::addColumn<int>("n_heads");
+    QTest::addColumn<int>("n_kv_heads");
+    QTest::addColumn<int>("head_dim");
+    QTest::addColumn<int>("window");
+    QTest::addColumn<int>("length");
+    for (const std::string& isa : available_isa_levels())
+        for (const DType type : {DType::F32, DType::F16, DType::Q8_0}) {
+            const auto add = [&](int heads, int kv_heads, int dim, int window, int length) {
+                QTest::addRow("%s %s, %d heads on %d of %d, window %d, %d tokens", isa.c_str(),
+                              std::string(format_of(type).name).c_str(), heads, kv_heads, dim,
+                              window, length)
+                    << isa << type << heads << kv_heads << dim << window << length;
+            };
+            add(9, 3, 64, 0, 70);
+            add(4, 1, 256, 33, 100);
+            add(14, 2, 64, 0, 300);
+            add(2, 2, 32, 64, 290);
+            if (type != DType::Q8_0) add(3, 1, 24, 5, 40);
+            if (type != DType::Q8_0) add(5, 5, 10, 0, 33);
+        }
+}
+
+void TestCpuAttention::agreesWithTheDefinition() {
+    QFETCH(std::string, isa);
+    QFETCH(DType, kv_type);
+    QFETCH(int, n_heads);
+    QFETCH(int, n_kv_heads);
+    QFETCH(int, head_dim);
+    QFETCH(int, window);
+    QFETCH(int, length);
+    const TestModel model = make_model({.d_model = 64,
+                                        .n_heads = n_heads,
+                                        .n_kv_heads = n_kv_heads,
+                                        .head_dim = head_dim,
+                                        .window = window});
+    Loaded cpu(model, "cpu", {.threads = 2, .isa = isa}, {.kv_type = kv_type});
+    std::vector<TokenId> tokens(length);
+    std::vector<KvBlockId> blocks;
+    for (std::int32_t b = 0; b * 32 < length; ++b)
+        blocks.push_back(40 - 3 * b);
+    const std::vector<SequenceSlice> sequences{{0, length, 0, {blocks, {}}}};
+    cpu.phases->begin({tokens, sequences, {}});
+    cpu.phases->embed(*cpu.embedding);
+    Past past;
+    for (std::int32_t row = 0; row < length; ++row) {
+        const std::vector<float> x = random_floats(64, 10 + row);
+        cpu.phases->write(ActivationBuffer::Residual, row, x);
+        const Bounded normed = rms_norm(exactly(x), model.layer.attention_norm, 1e-5f);
+        past.keys.push_back(stored(
+            rotation(product(model.k, normed), model.shape.ropes[0], head_dim, row), kv_type));
+        past.values.push_back(stored(product(model.v, normed), kv_type));
+    }
+    cpu.phases->qkv(*cpu.layers[0]);
+
+    // Queries long enough that some positions matter and others do not.
+    std::vector<std::vector<float>> queries;
+    for (std::int32_t row = 0; row < length; ++row) {
+        queries.push_back(random_floats(std::size_t(n_heads * head_dim), 1000 + row, 20.0f));
+        cpu.phases->write(ActivationBuffer::Query, row, queries.back());
+    }
+    cpu.phases->attention(*cpu.layers[0]);
+    for (std::int32_t row = 0; row < length; ++row) {
+        std::vector<float> actual(std::size_t(n_heads * head_dim));
+        cpu.phases->read(ActivationBuffer::Attention, row, actual);
+        for (int head = 0; head < n_heads; ++head) {
+            const auto at = std::size_t(head * head_dim);
+            const Bounded expected =
+                attend(model.config, std::span(queries[row]).subspan(at, head_dim), past, row,
+                       std::size_t(head / (n_heads / n_kv_heads)));
+            const Worst found = worst(std::span(actual).subspan(at, head_dim), expected);
+            QVERIFY2(found.ratio <= 1,
+                     qPrintable(QString("row %1, head %2: [%3] is off by %4 times "
+                                        "what is allowed")
+                                    .arg(row)
+                                    .arg(head)
+                                    .arg(found.at)
+                                    .arg(found.ratio)));
+        }
+    }
+}
+
+HEADROOM_TEST(TestCpuAttention)
+#include "tst_attention.moc"
