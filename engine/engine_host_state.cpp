@@ -1,6 +1,8 @@
 // The threads of EngineHost: whose turn it is, and what other threads ask for.
 #include "engine/engine_host_state.h"
 
+#include "kernels/base/assert.h"
+
 #include <algorithm>
 #include <chrono>
 #include <tuple>
@@ -90,9 +92,11 @@ bool EngineHost::State::step_one() {
 
     const double weight = next->engine->weight();
     const double begin = steady_seconds();
+    // It may find that all it had is past its deadline.
     const bool computed = next->engine->step();
+    HEADROOM_ASSERT(computed || next->engine->idle());
     next->virtual_time += (steady_seconds() - begin) / weight;
-    return computed;
+    return true;
 }
 
 std::optional<double> EngineHost::State::next_deadline() const {
@@ -132,7 +136,8 @@ std::optional<std::string> EngineHost::State::resolve(const std::string& model) 
     return std::nullopt;
 }
 
-std::string EngineHost::State::unique_id(const std::filesystem::path& path) const {
+/// Describes a model that begins to load, and names it after its file.
+std::string EngineHost::State::new_model(const std::filesystem::path& path) {
     const std::string stem =
         path.extension() == ".gguf" ? path.stem().string() : path.filename().string();
     const std::lock_guard lock(mutex);
@@ -143,17 +148,14 @@ std::string EngineHost::State::unique_id(const std::filesystem::path& path) cons
     std::string id = stem;
     for (int copy = 2; taken(id); ++copy)
         id = stem + "-" + std::to_string(copy);
+    descriptions.push_back({.id = id, .name = stem});
     return id;
 }
 
 void EngineHost::State::set_description(const ModelDescription& description) {
     const std::lock_guard lock(mutex);
     for (ModelDescription& known : descriptions)
-        if (known.id == description.id) {
-            known = description;
-            return;
-        }
-    descriptions.push_back(description);
+        if (known.id == description.id) known = description;
 }
 
 void EngineHost::State::forget_description(const std::string& id) {

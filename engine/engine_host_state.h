@@ -39,7 +39,7 @@ struct EngineHost::State {
     // Any thread.
     void post(std::function<void()> function);
     std::optional<std::string> resolve(const std::string& model) const;
-    std::string unique_id(const std::filesystem::path& path) const;
+    std::string new_model(const std::filesystem::path& path);
     void set_description(const ModelDescription& description);
     void forget_description(const std::string& id);
 

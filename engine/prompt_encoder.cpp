@@ -1,30 +1,31 @@
 #include "engine/prompt_encoder.h"
 
-#include <nlohmann/json.hpp>
+#include "engine/chat/builtin_templates.h"
+#include "engine/chat/prompt.h"
 
 namespace headroom {
-namespace {
-const char* role_name(Role role) {
-    switch (role) {
-    case Role::System:
-        return "system";
-    case Role::User:
-        return "user";
-    case Role::Assistant:
-        return "assistant";
-    case Role::Tool:
-        return "tool";
-    }
-    return "user";
-}
-} // namespace
 
 Result<PromptEncoder> PromptEncoder::create(const ModelFile& file,
                                             std::shared_ptr<const Tokenizer> tokenizer,
                                             std::shared_ptr<PromptMemory> memory) {
     PromptEncoder encoder{.tokenizer = std::move(tokenizer), .memory = std::move(memory)};
-    if (const auto source = TRY(file.metadata().string("tokenizer.chat_template")))
-        encoder.chat_template = TRY(ChatTemplate::parse(*source));
+    std::string source;
+    if (const auto own = TRY(file.metadata().string("tokenizer.chat_template"))) {
+        source = *own;
+    } else {
+        BuiltinTemplate builtin =
+            builtin_template(file.gguf().name(), file.config().architecture, *encoder.tokenizer);
+        source = std::move(builtin.source);
+        encoder.note = std::move(builtin.note);
+    }
+    // A model with a template that cannot be read still answers raw prompts.
+    auto parsed = ChatTemplate::parse(source);
+    if (parsed) {
+        encoder.chat_template = *std::move(parsed);
+    } else {
+        encoder.template_error = std::move(parsed).error().in("chat template");
+        encoder.note = encoder.template_error->message();
+    }
     return encoder;
 }
 
@@ -35,14 +36,10 @@ Result<PromptEncoder::Prompt> PromptEncoder::encode(const GenerationRequest& req
         prompt.tokens = tokenizer->encode(request.raw_prompt, options);
         return prompt;
     }
-    nlohmann::json messages = nlohmann::json::array();
-    for (const ChatMessage& message : request.messages)
-        messages.push_back({{"role", role_name(message.role)}, {"content", message.content}});
-    TemplateInput input{.messages_json = messages.dump(), .now = std::chrono::system_clock::now()};
-    if (const auto bos = tokenizer->bos()) input.bos_token = tokenizer->token_text(*bos);
-    if (const auto eos = tokenizer->eos()) input.eos_token = tokenizer->token_text(*eos);
-    prompt.text = TRY(chat_template->render_segments(input));
+    if (template_error) return tl::make_unexpected(*template_error);
+    prompt.text = TRY(render_prompt_text(*chat_template, *tokenizer, request.messages));
     prompt.tokens = memory->encode(*tokenizer, prompt.text, false);
+    ensure_bos(*tokenizer, prompt.tokens);
     return prompt;
 }
 

@@ -7,6 +7,7 @@
 #include "engine/tokenizer/tokenizer.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,8 +16,9 @@ namespace headroom {
 /// How a loaded model's conversations become tokens. Any thread.
 struct PromptEncoder {
     std::shared_ptr<const Tokenizer> tokenizer;
-    std::shared_ptr<const ChatTemplate> chat_template; ///< null: only raw prompts
-    std::string note; ///< empty, or why another template than the file's is used
+    std::shared_ptr<const ChatTemplate> chat_template; ///< null where the file's is broken
+    std::optional<Error> template_error; ///< why it is; every conversation fails with it
+    std::string note;                    ///< empty, or why another template than the file's is used
     std::shared_ptr<PromptMemory> memory;
 
     static Result<PromptEncoder> create(const ModelFile& file,

@@ -33,19 +33,29 @@ std::string token_text(const Tokenizer& tokenizer, std::optional<TokenId> id) {
 
 } // namespace
 
-Result<std::vector<TokenId>> render_prompt(const ChatTemplate& chat_template,
-                                           const Tokenizer& tokenizer,
-                                           std::span<const ChatMessage> messages) {
+Result<std::vector<TextSegment>> render_prompt_text(const ChatTemplate& chat_template,
+                                                    const Tokenizer& tokenizer,
+                                                    std::span<const ChatMessage> messages) {
     TemplateInput input;
     input.messages_json = to_json(messages);
     input.bos_token = token_text(tokenizer, tokenizer.bos());
     input.eos_token = token_text(tokenizer, tokenizer.eos());
     input.now = std::chrono::system_clock::now();
-    const std::vector<TextSegment> segments = TRY(chat_template.render_segments(input));
-    std::vector<TokenId> ids = tokenizer.encode(segments, false);
+    return chat_template.render_segments(input);
+}
+
+void ensure_bos(const Tokenizer& tokenizer, std::vector<TokenId>& ids) {
     const auto bos = tokenizer.bos();
     if (tokenizer.adds_bos() && bos && (ids.empty() || ids.front() != *bos))
         ids.insert(ids.begin(), *bos);
+}
+
+Result<std::vector<TokenId>> render_prompt(const ChatTemplate& chat_template,
+                                           const Tokenizer& tokenizer,
+                                           std::span<const ChatMessage> messages) {
+    const auto text = TRY(render_prompt_text(chat_template, tokenizer, messages));
+    std::vector<TokenId> ids = tokenizer.encode(text, false);
+    ensure_bos(tokenizer, ids);
     return ids;
 }
 

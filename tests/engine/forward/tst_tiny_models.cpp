@@ -1,4 +1,5 @@
 #include "tests/engine/forward/golden.h"
+#include "tests/engine/forward/wrong_backend.h"
 #include "tests/support/npy.h"
 #include "tests/support/register_test.h"
 #include "tests/support/test_data.h"
@@ -46,6 +47,8 @@ class TestTinyModels : public QObject {
 private slots:
     void logitsAndGreedyIds_data();
     void logitsAndGreedyIds();
+    void aWrongSettingIsNoticed_data();
+    void aWrongSettingIsNoticed();
 };
 
 void TestTinyModels::logitsAndGreedyIds_data() {
@@ -83,6 +86,73 @@ void TestTinyModels::logitsAndGreedyIds() {
 
     const std::vector<TokenId> expected = token_ids((*json)["greedy"]);
     QCOMPARE(greedy(*evaluation, prompt, int(expected.size())), expected);
+}
+
+// So that agreement above means something: each setting, when a little wrong, fails the tolerance.
+void TestTinyModels::aWrongSettingIsNoticed_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("what");
+    for (const char* what :
+         {"nothing", "rope base", "rope style", "epsilon", "head mapping", "scale"})
+        for (const char* name : {"llama", "gemma3", "qwen2"})
+            QTest::addRow("%s, %s", name, what) << name << what;
+    QTest::addRow("gemma3, window + 1") << "gemma3"
+                                        << "window + 1";
+    QTest::addRow("gemma3, window - 1") << "gemma3"
+                                        << "window - 1";
+    QTest::addRow("llama-rope-freqs, rope base") << "llama-rope-freqs"
+                                                 << "rope base";
+}
+
+void TestTinyModels::aWrongSettingIsNoticed() {
+    QFETCH(QString, name);
+    QFETCH(QString, what);
+    HEADROOM_NEEDS_DATA(model_path, "golden/tiny/" + name + ".gguf");
+    HEADROOM_NEEDS_DATA(json_path, "golden/tiny/" + name + ".json");
+    HEADROOM_NEEDS_DATA(npy_path, "golden/tiny/" + name + ".npy");
+    WrongBackend backend;
+    backend.change_shape = [&](ModelShape& shape) {
+        for (RopeConfig& rope : shape.ropes) {
+            // theta_j = base^(-2j / n_rot): a base that is 10 % too large.
+            if (what == "rope base")
+                for (std::size_t j = 0; j < rope.inverse_frequency.size(); ++j)
+                    rope.inverse_frequency[j] *= std::pow(1.1, -2.0 * double(j) / rope.n_rot);
+            if (what == "rope style")
+                rope.style =
+                    rope.style == RopeStyle::Halves ? RopeStyle::Interleaved : RopeStyle::Halves;
+        }
+    };
+    backend.change_layer = [&](LayerConfig& layer, LayerSource& source) {
+        if (what == "epsilon") layer.norm_eps *= 10;
+        if (what == "scale") layer.attention_scale *= 1.05f;
+        if (what == "window + 1" && layer.window > 0) ++layer.window;
+        if (what == "window - 1" && layer.window > 0) --layer.window;
+        if (what == "head mapping") // every query head reads another KV head than its own
+            for (MatrixSource* matrix : {&source.k, &source.v})
+                matrix->read = [read = matrix->read, rows = matrix->rows, head = layer.head_dim,
+                                bytes = matrix->row_bytes()](std::int64_t first, std::int64_t n,
+                                                             std::span<std::byte> out) -> Result<> {
+                    for (std::int64_t row = 0; row < n; ++row)
+                        TRY_VOID(read((first + row + head) % rows, 1,
+                                      out.subspan(std::size_t(row * bytes), std::size_t(bytes))));
+                    return {};
+                };
+    };
+    backend.change_output = [&](OutputSource& output) {
+        if (what == "epsilon") output.norm_eps *= 10;
+    };
+    const auto model = Model::load(*ModelFile::open(model_path.toStdString()), backend);
+    QVERIFY2(model, model ? "" : model.error().message().c_str());
+    auto evaluation = Evaluation::create(*model, backend, 0, DType::F32, kLimits);
+    QVERIFY2(evaluation, evaluation ? "" : evaluation.error().message().c_str());
+    const auto logits = logits_of(*evaluation, token_ids((*read_json(json_path))["prompt"]));
+    QVERIFY2(logits, logits ? "" : logits.error().message().c_str());
+    const double difference = largest_difference(*logits, *read_npy(npy_path));
+    qInfo("%s, wrong %s: %.2g", qPrintable(name), qPrintable(what), difference);
+    if (what == "nothing")
+        QVERIFY(difference <= 1e-3);
+    else
+        QVERIFY2(difference > 1e-2, qPrintable(QString::number(difference)));
 }
 
 HEADROOM_TEST(TestTinyModels)

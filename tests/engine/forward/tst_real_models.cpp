@@ -1,0 +1,181 @@
+#include "tests/engine/forward/golden.h"
+#include "tests/support/register_test.h"
+#include "tests/support/test_data.h"
+
+#include <QJsonArray>
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace headroom;
+using namespace headroom::test;
+
+namespace {
+/// The reference backend is slow, so a usual run looks at a part; HEADROOM_FULL_GOLDEN=1 at all.
+bool everything() {
+    return qEnvironmentVariableIntValue("HEADROOM_FULL_GOLDEN") != 0;
+}
+
+struct Expected {
+    std::vector<TokenId> ids; ///< the ten most probable, best first
+    std::vector<double> logprobs;
+};
+
+struct Comparison {
+    double largest = 0; ///< difference of a log-probability
+    int choices = 0, other_choices = 0, near_ties = 0;
+};
+
+/// Compares what a pass says of its last rows with what is expected of them.
+void compare(const PassOutput& output, const std::vector<Expected>& expected, Comparison& sum) {
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        const RowOutput& row = output.rows[i];
+        for (std::size_t j = 0; j < expected[i].ids.size(); ++j) {
+            const double difference =
+                std::abs(double(row.listed[j]) - row.log_sum_exp - expected[i].logprobs[j]);
+            sum.largest = std::isnan(difference) ? INFINITY : std::max(sum.largest, difference);
+        }
+        ++sum.choices;
+        if (row.best[0].id == expected[i].ids[0]) continue;
+        ++sum.other_choices;
+        const double lead = expected[i].logprobs[0] - expected[i].logprobs[1];
+        qInfo("another first choice; the expected one leads by %.3g", lead);
+        sum.near_ties += lead < 0.02 && row.best[0].id == expected[i].ids[1];
+    }
+}
+
+std::vector<OutputRequest> requests(const std::vector<Expected>& expected, std::int32_t first_row) {
+    std::vector<OutputRequest> outputs;
+    for (std::size_t i = 0; i < expected.size(); ++i)
+        outputs.push_back(
+            {.row = first_row + std::int32_t(i), .best = 2, .listed = expected[i].ids});
+    return outputs;
+}
+
+const std::vector<std::pair<QString, double>> kModels{
+    {"SmolLM2-135M-Instruct.Q4_1", 0.01},
+    {"gemma-3-270m-q4_k_m", 0.03}, // its file still has the half-precision GELU
+    {"qwen2.5-coder-0.5b-instruct-q4_k_m", 0.01}};
+} // namespace
+
+/// Real models, weights exact, F32 keys and values, fed the ids that llama.cpp chose.
+class TestRealModels : public QObject {
+    Q_OBJECT
+private slots:
+    void prompts_data();
+    void prompts();
+    void longPrompt_data();
+    void longPrompt();
+
+private:
+    std::shared_ptr<const Model> model(const QString& path);
+    QString loaded_path_;
+    std::shared_ptr<const Model> loaded_;
+};
+
+std::shared_ptr<const Model> TestRealModels::model(const QString& path) {
+    if (path != loaded_path_) {
+        loaded_.reset(); // before the next one takes memory
+        loaded_ = load_reference(path).value_or(nullptr);
+        loaded_path_ = path;
+    }
+    return loaded_;
+}
+
+void TestRealModels::prompts_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<double>("tolerance");
+    for (const auto& [name, tolerance] : kModels)
+        QTest::addRow("%s", qPrintable(name)) << name << tolerance;
+}
+
+void TestRealModels::prompts() {
+    QFETCH(QString, name);
+    QFETCH(double, tolerance);
+    HEADROOM_NEEDS_MODEL(path, name + ".gguf");
+    HEADROOM_NEEDS_DATA(json_path, "golden/real/" + name + ".dequantized-f32.json");
+    const auto json = read_json(json_path);
+    QVERIFY(json && model(path));
+    auto evaluation = Evaluation::create(model(path), reference_backend(), 1024, DType::F32,
+                                         {.max_tokens = 512, .max_outputs = 128});
+    QVERIFY2(evaluation, evaluation ? "" : evaluation.error().message().c_str());
+
+    const bool quick = !everything();
+    Comparison sum;
+    for (const QJsonValue& value : (*json)["prompts"].toArray()) {
+        const QJsonObject prompt = value.toObject();
+        std::vector<TokenId> tokens = token_ids(prompt["prompt_tokens"]);
+        const auto first_row = std::int32_t(tokens.size()) - 1;
+        std::vector<Expected> expected;
+        for (const QJsonValue& step : prompt["steps"].toArray()) {
+            Expected row;
+            for (const QJsonValue& top : step["top"].toArray()) {
+                row.ids.push_back(top[0].toInt());
+                row.logprobs.push_back(top[1].toDouble());
+            }
+            expected.push_back(std::move(row));
+            tokens.push_back(step["id"].toInt());
+            if (quick && expected.size() == 4) break;
+        }
+        tokens.pop_back();
+        evaluation->clear();
+        const auto output = evaluation->append(tokens, requests(expected, first_row));
+        QVERIFY2(output, output ? "" : output.error().message().c_str());
+        compare(*output, expected, sum);
+        if (quick) break;
+    }
+    qInfo("%s: %d steps, largest difference of a log-probability %.2g, %d other first choices",
+          qPrintable(name), sum.choices, sum.largest, sum.other_choices);
+    QVERIFY(sum.choices > 0);
+    QVERIFY2(sum.largest <= tolerance, qPrintable(QString::number(sum.largest)));
+    QCOMPARE(sum.other_choices, sum.near_ties);
+}
+
+void TestRealModels::longPrompt_data() {
+    prompts_data();
+}
+
+void TestRealModels::longPrompt() {
+    if (!everything()) QSKIP("minutes on the reference backend: HEADROOM_FULL_GOLDEN=1 runs it");
+    QFETCH(QString, name);
+    HEADROOM_NEEDS_MODEL(path, name + ".gguf");
+    HEADROOM_NEEDS_DATA(json_path, "golden/real/" + name + ".long.dequantized-f32.json");
+    const auto json = read_json(json_path);
+    QVERIFY(json && model(path));
+    auto evaluation = Evaluation::create(model(path), reference_backend(), 1024, DType::F32,
+                                         {.max_tokens = 1024, .max_outputs = 128});
+    QVERIFY2(evaluation, evaluation ? "" : evaluation.error().message().c_str());
+    std::vector<Expected> expected;
+    for (const QJsonValue& position : (*json)["top10"].toArray()) {
+        Expected row;
+        for (const QJsonValue& pair : position.toArray()) {
+            row.ids.push_back(pair[0].toInt());
+            row.logprobs.push_back(pair[1].toDouble());
+        }
+        expected.push_back(std::move(row));
+    }
+    const auto output = evaluation->append(token_ids((*json)["tokens"]),
+                                           requests(expected, (*json)["first_position"].toInt()));
+    QVERIFY2(output, output ? "" : output.error().message().c_str());
+    Comparison sum;
+    compare(*output, expected, sum);
+    qInfo("%s, long: %d positions, largest difference of a log-probability %.2g", qPrintable(name),
+          sum.choices, sum.largest);
+    QVERIFY2(sum.largest <= 2e-3, qPrintable(QString::number(sum.largest)));
+    QCOMPARE(sum.other_choices, sum.near_ties);
+
+    // And on: the 32 greedy ids.
+    std::vector<TokenId> ids{output->rows.back().best[0].id};
+    const std::vector<TokenId> greedy = token_ids((*json)["greedy"]);
+    while (ids.size() < greedy.size()) {
+        const TokenId last = ids.back();
+        const auto next = evaluation->append({&last, 1}, {{.best = 1}});
+        QVERIFY2(next, next ? "" : next.error().message().c_str());
+        ids.push_back(next->rows[0].best[0].id);
+    }
+    QVERIFY(ids == greedy);
+}
+
+HEADROOM_TEST(TestRealModels)
+#include "tst_real_models.moc"

@@ -1,0 +1,90 @@
+#include "tests/engine/host/engine_bench.h"
+#include "tests/support/register_test.h"
+#include "tests/support/test_data.h"
+
+#include <QTest>
+
+using namespace headroom;
+using namespace headroom::test;
+
+namespace {
+std::vector<TokenId> prompt(int seed, int n) {
+    std::vector<TokenId> tokens;
+    for (int i = 0; i < n; ++i)
+        tokens.push_back((seed * 37 + i * i * 11 + i * 5) % 128);
+    return tokens;
+}
+
+bool same(const Heard::Sample& a, const Heard::Sample& b) {
+    return a.ids == b.ids && a.logprobs == b.logprobs && a.text == b.text && !a.ids.empty();
+}
+} // namespace
+
+/// A request gives the same bytes whatever else happens: logprobs are compared bit for bit.
+class TestInvariance : public QObject {
+    Q_OBJECT
+private slots:
+    void holds_data();
+    void holds();
+};
+
+void TestInvariance::holds_data() {
+    QTest::addColumn<QString>("model");
+    QTest::addColumn<QString>("backend");
+    for (const char* backend : {"cpu", "reference"})
+        for (const char* model : {"llama", "gemma3"})
+            QTest::addRow("%s, %s", model, backend) << model << backend;
+    QTest::addRow("llama-wide.Q4_K, cpu") << "llama-wide.Q4_K"
+                                          << "cpu";
+    QTest::addRow("qwen2, cpu") << "qwen2"
+                                << "cpu";
+}
+
+void TestInvariance::holds() {
+    QFETCH(QString, model);
+    QFETCH(QString, backend);
+    HEADROOM_NEEDS_DATA(path, "golden/tiny/" + model + ".gguf");
+    const BenchOptions plain{.backend = backend.toStdString()};
+    constexpr int kAnswer = 40;
+    std::vector<Heard::Sample> alone;
+    EngineBench bench(path, plain);
+    for (int i = 0; i < 8; ++i) {
+        const GenerationId id =
+            bench.submit(prompt(i, 70 + 5 * i), sampled(kAnswer, std::uint64_t(i)));
+        QVERIFY(bench.run());
+        QCOMPARE(bench.heard(id).reason(), FinishReason::MaxTokens);
+        alone.push_back(bench.heard(id).first());
+    }
+    bench.computed();
+
+    // Warm: the very prompts again, found in the cache but for their last tokens.
+    const GenerationId warm = bench.submit(prompt(7, 105), sampled(kAnswer, 7));
+    QVERIFY(bench.run());
+    QVERIFY(same(bench.heard(warm).first(), alone[7]));
+    QCOMPARE(bench.computed(), std::int64_t(1 + kAnswer - 1));
+
+    // Beside three others, on two threads, in chunks of other sizes.
+    for (int chunk : {7, 33, 512}) {
+        EngineBench other(path, {.backend = plain.backend, .threads = 2, .max_tokens = chunk});
+        std::vector<GenerationId> ids;
+        for (int i = 0; i < 4; ++i)
+            ids.push_back(other.submit(prompt(i, 70 + 5 * i), sampled(kAnswer, std::uint64_t(i))));
+        QVERIFY(other.run());
+        for (std::size_t i = 0; i < 4; ++i)
+            QVERIFY(same(other.heard(ids[i]).first(), alone[i]));
+        QVERIFY(other.sound());
+    }
+
+    // Eight at once in a cache for three: 145 tokens are 5 blocks.
+    EngineBench small(path, {.backend = plain.backend, .kv_blocks = 16});
+    std::vector<GenerationId> ids;
+    for (int i = 0; i < 8; ++i)
+        ids.push_back(small.submit(prompt(i, 70 + 5 * i), sampled(kAnswer, std::uint64_t(i))));
+    QVERIFY(small.run());
+    for (std::size_t i = 0; i < 8; ++i)
+        QVERIFY(same(small.heard(ids[i]).first(), alone[i]));
+    QVERIFY(small.sound());
+}
+
+HEADROOM_TEST(TestInvariance)
+#include "tst_invariance.moc"
