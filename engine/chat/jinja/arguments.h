@@ -13,8 +13,12 @@ namespace headroom::jinja {
 /// few, one with an unknown name, and when read as a type that it does not have.
 class Bound {
 public:
+    /// Points into the arguments, which must outlive it.
     Bound(std::string function, const Arguments& arguments,
           std::initializer_list<const char*> parameters, std::size_t required = 0);
+
+    Bound(std::string, Arguments&&, std::initializer_list<const char*>,
+          std::size_t = 0) = delete; // would point into what is gone
 
     bool has(std::size_t i) const { return values_[i] != nullptr; }
     /// Absent or None.

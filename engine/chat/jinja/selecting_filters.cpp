@@ -23,7 +23,7 @@ std::string name_in(const Value& value, const char* kind) {
 }
 
 Value map_attribute(Meter& meter, const Value& value, const Arguments& arguments) {
-    const Bound bound("map", Arguments{{}, arguments.named}, {"attribute", "default"}, 1);
+    const Bound bound("map", arguments, {"attribute", "default"}, 1);
     const Value fallback = bound.value(1), path = bound.value(0);
     std::vector<Value> results;
     for (const Value& item : elements(meter, value))
