@@ -12,6 +12,6 @@ bool write_chat_model(const std::filesystem::path& source, const std::filesystem
 
 inline constexpr const char* kChatMl =
     "{% for message in messages %}<|im_start|>{{ message.role }}\n{{ message.content }}<|im_end|>\n"
-    "{% endfor %}{{ '<|im_start|>assistant\n' }}";
+    "{% endfor %}{{ '<|im_start|>assistant\\n' }}";
 
 } // namespace headroom::test
