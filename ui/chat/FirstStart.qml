@@ -97,7 +97,7 @@ Flickable {
                         anchors.verticalCenter: parent.verticalCenter
                         horizontalAlignment: Text.AlignRight
                         text: page.machine.unavailable !== "" ? page.machine.unavailable
-                            : qsTr("no GPU: running on the CPU")
+                            : page.machine.deviceNote
                         font: Theme.secondary
                         color: Theme.ink2
                     }

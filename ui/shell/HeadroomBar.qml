@@ -32,7 +32,7 @@ Rectangle {
         HoverHandler { id: chipPointer }
         Hint {
             visible: chipPointer.hovered
-            text: qsTr("no GPU: running on the CPU")
+            text: foot.machine.deviceNote
         }
     }
     Label {
@@ -115,7 +115,7 @@ Rectangle {
             id: note
             visible: foot.width >= foot.wide && speed.text === ""
             anchors.verticalCenter: parent.verticalCenter
-            text: qsTr("no GPU: running on the CPU")
+            text: foot.machine.deviceNote
             font: Theme.secondary
             color: Theme.ink3
         }

@@ -1,5 +1,6 @@
 #include "ui/shell/app_window.h"
 
+#include "app/hardware/gpu_presence.h"
 #include "ui/chat/chat_view_model.h"
 #include "ui/chat/model_view_model.h"
 #include "ui/shell/machine_view_model.h"
@@ -7,7 +8,6 @@
 #include "ui/theme/appearance.h"
 #include "ui/theme/icon_provider.h"
 
-#include <QDir>
 #include <QQmlApplicationEngine>
 #include <QQuickWindow>
 
@@ -50,10 +50,7 @@ QQuickWindow* AppWindow::window() const {
 
 void choose_renderer() {
     if (qEnvironmentVariableIsSet("QT_QUICK_BACKEND")) return;
-    // A render node is there as soon as the kernel drives a GPU.
-    const bool gpu = !QDir("/dev/dri").entryList({"renderD*"}, QDir::System).isEmpty() ||
-                     QFile::exists("/dev/nvidiactl");
-    if (!gpu) QQuickWindow::setGraphicsApi(QSGRendererInterface::Software);
+    if (!app::hasGpu()) QQuickWindow::setGraphicsApi(QSGRendererInterface::Software);
 }
 
 } // namespace headroom::ui

@@ -1,5 +1,6 @@
 #include "ui/shell/machine_view_model.h"
 
+#include "app/hardware/gpu_presence.h"
 #include "ui/format/format.h"
 
 #include <algorithm>
@@ -14,7 +15,8 @@ MachineViewModel::MachineViewModel(app::MachineSampler& sampler, const Generator
                                    QObject* parent)
     : QObject(parent)
     , sampler_(sampler)
-    , generator_(generator) {
+    , generator_(generator)
+    , device_note_(app::hasGpu() ? tr("running on the CPU") : tr("no GPU: running on the CPU")) {
     connect(&sampler_, &app::MachineSampler::sampled, this, &MachineViewModel::take);
 }
 

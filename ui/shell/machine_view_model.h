@@ -27,6 +27,8 @@ class MachineViewModel : public QObject {
     /// Of the last 60 seconds, oldest first, each 0 to 1.
     Q_PROPERTY(QList<qreal> cpuHistory READ cpuHistory NOTIFY changed)
     Q_PROPERTY(QString cpuText READ cpuText NOTIFY changed)
+    /// What computes: the engine runs on the CPU, whether or not there is a GPU.
+    Q_PROPERTY(QString deviceNote READ deviceNote CONSTANT)
     /// Why a figure is missing; empty where all can be read.
     Q_PROPERTY(QString unavailable READ unavailable NOTIFY changed)
     /// The window is on screen: only then the machine is asked.
@@ -44,6 +46,7 @@ public:
     QString totalText() const { return total_text_; }
     QList<qreal> cpuHistory() const { return cpu_history_; }
     QString cpuText() const { return cpu_text_; }
+    QString deviceNote() const { return device_note_; }
     QString unavailable() const { return unavailable_; }
     bool watched() const { return watched_; }
     void setWatched(bool watched);
@@ -58,6 +61,7 @@ private:
 
     app::MachineSampler& sampler_;
     const Generator& generator_;
+    const QString device_note_;
     QList<qreal> shares_;
     QStringList part_sizes_;
     QString free_text_, available_text_, total_text_, cpu_text_, unavailable_;

@@ -37,10 +37,9 @@ Item {
     Label {
         visible: frame.marker !== ""
         x: frame.inset - width - Theme.px(8)
-        y: frame.topSpace
+        y: frame.topSpace + Theme.px(20) - height // on the baseline of a line 20 high
         text: frame.marker
         font: Theme.body
-        line: 20
         color: Theme.ink2
     }
     Item {
