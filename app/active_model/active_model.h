@@ -1,0 +1,63 @@
+#pragma once
+
+#include "kernels/base/result.h"
+
+#include <QObject>
+#include <QString>
+
+#include <optional>
+
+namespace headroom::app {
+
+enum class ModelState {
+    None,     ///< nothing is here yet; `suggestion` can be fetched
+    Fetching, ///< `done` of `total` bytes
+    Loading,  ///< `done` of `total` bytes
+    Ready,
+    Failed ///< `error` says why; fetching or loading can be tried again
+};
+
+/// A model to begin with, before any is here.
+struct SuggestedModel {
+    QString name;
+    QString description;        ///< what it is good for, in a few words
+    qint64 bytes = 0;           ///< 0 = not known before the download
+    bool demonstration = false; ///< the small one that stands in where the hub can't be reached
+};
+
+struct ModelStatus {
+    ModelState state = ModelState::None;
+    SuggestedModel suggestion;
+    QString name;          ///< of the model that loads or is ready
+    QString quantization;  ///< "Q4_K_M"; empty before it is ready
+    QString template_note; ///< why another chat template than the file's is used
+    bool demonstration = false;
+    qint64 context_length = 0; ///< tokens; known when ready
+    qint64 done = 0;           ///< also in None: bytes of an interrupted download
+    qint64 total = 0;
+    double bytes_per_second = 0;
+    std::optional<Error> error;
+};
+
+/// The one model that answers: fetched, loaded, ready. All calls return at once.
+class ActiveModel : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    virtual ModelStatus status() const = 0;
+    /// Downloads the suggested model, resuming what is there, and loads it.
+    virtual void fetch() = 0;
+    /// Loads a file of the person's.
+    virtual void open(const QString& path) = 0;
+    /// Ends fetching or loading; what was downloaded stays for the next time.
+    virtual void cancel() = 0;
+    /// Does again what failed.
+    virtual void retry() = 0;
+
+signals:
+    void changed();
+};
+
+} // namespace headroom::app

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "app/active_model/active_model.h"
+#include "app/downloads/starter_models.h"
+#include "engine/engine_host.h"
+
+#include <QString>
+
+#include <memory>
+#include <string>
+
+namespace headroom::app {
+
+class ModelFetch;
+class OutboundGate;
+
+/// The active model of this machine: a starter model or a person's file, loaded by the engine.
+class LocalModel : public ActiveModel {
+    Q_OBJECT
+
+public:
+    /// `host` and `gate` outlive this. If the suggested model is in `folder` already, it is loaded.
+    LocalModel(EngineHost& host, OutboundGate& gate, QString folder, QObject* parent = nullptr);
+    ~LocalModel() override;
+
+    ModelStatus status() const override { return status_; }
+    void fetch() override;
+    void open(const QString& path) override;
+    void cancel() override;
+    void retry() override;
+
+private:
+    struct Link;
+    void loadFinished(const LoadFinished& result);
+    void fail(Error error);
+    void set(ModelState state);
+
+    EngineHost& host_;
+    const QString folder_;
+    const StarterModel suggested_;
+    std::shared_ptr<Link> link_; ///< what the engine's threads reach this through
+    std::unique_ptr<ModelFetch> fetch_;
+    ModelStatus status_;
+    QString path_;        ///< of the model that loads or is ready
+    std::string loading_; ///< its id in the host while it loads
+    std::string loaded_;  ///< its id in the host when it is ready
+};
+
+} // namespace headroom::app

@@ -1,0 +1,110 @@
+#include "app/chat/generation.h"
+
+#include <QMetaObject>
+
+#include <mutex>
+#include <utility>
+#include <vector>
+
+namespace headroom::app {
+namespace {
+std::size_t bytes_of(const GenerationEvent& event) {
+    std::size_t bytes = sizeof event;
+    if (const auto* token = std::get_if<TokenEvent>(&event)) {
+        bytes += token->text.size();
+        for (const TokenAlternative& other : token->top)
+            bytes += sizeof other + other.piece.size();
+    }
+    return bytes;
+}
+} // namespace
+
+/// Shared with the sink, which may outlive the Generation.
+struct Generation::Inbox {
+    std::mutex mutex;
+    Generation* owner = nullptr; ///< null once it is gone
+    std::vector<GenerationEvent> events;
+    std::size_t bytes = 0;
+    bool drain_scheduled = false;
+};
+
+Generation::Generation(Generator& generator, QObject* parent)
+    : QObject(parent)
+    , generator_(generator)
+    , inbox_(std::make_shared<Inbox>()) {
+    inbox_->owner = this;
+}
+
+Generation::~Generation() {
+    {
+        const std::lock_guard lock(inbox_->mutex);
+        inbox_->owner = nullptr;
+    }
+    if (id_ && !finished_) generator_.cancel(*id_);
+}
+
+void Generation::start(GenerationRequest request) {
+    since_start_.start();
+    const auto sink = [inbox = inbox_](GenerationEvent event) -> std::size_t {
+        const std::lock_guard lock(inbox->mutex);
+        if (!inbox->owner) return 0;
+        inbox->bytes += bytes_of(event);
+        inbox->events.push_back(std::move(event));
+        if (!std::exchange(inbox->drain_scheduled, true))
+            QMetaObject::invokeMethod(
+                inbox->owner, [owner = inbox->owner] { owner->drain(); }, Qt::QueuedConnection);
+        return inbox->bytes;
+    };
+    Result<GenerationId> id = generator_.submit(std::move(request), sink);
+    if (id) {
+        id_ = *id;
+        return;
+    }
+    // Refused at once: told in the same way as what fails later.
+    GenerationFinished refused;
+    refused.reason = FinishReason::Failed;
+    refused.error = id.error();
+    sink(std::move(refused));
+}
+
+void Generation::cancel() {
+    if (id_ && !finished_) generator_.cancel(*id_);
+}
+
+double Generation::tokensPerSecond() const {
+    const double seconds = last_token_seconds_ - first_token_seconds_;
+    return tokens_ > 1 && seconds > 0 ? double(tokens_ - 1) / seconds : 0;
+}
+
+void Generation::drain() {
+    std::vector<GenerationEvent> events;
+    {
+        const std::lock_guard lock(inbox_->mutex);
+        events.swap(inbox_->events);
+        inbox_->bytes = 0;
+        inbox_->drain_scheduled = false;
+    }
+    QString text;
+    for (GenerationEvent& event : events)
+        accept(std::move(event), text);
+    if (!text.isEmpty()) emit textArrived(text);
+}
+
+/// Text is collected in `text`, so that a burst of tokens becomes one signal.
+void Generation::accept(GenerationEvent event, QString& text) {
+    if (finished_) return;
+    if (const auto* progress = std::get_if<GenerationProgress>(&event)) {
+        emit progressed(*progress);
+    } else if (const auto* token = std::get_if<TokenEvent>(&event)) {
+        last_token_seconds_ = double(since_start_.nsecsElapsed()) / 1e9;
+        if (++tokens_ == 1) first_token_seconds_ = last_token_seconds_;
+        text += QString::fromStdString(token->text);
+    } else if (const auto* result = std::get_if<GenerationFinished>(&event)) {
+        text += QString::fromStdString(result->text);
+        if (!text.isEmpty()) emit textArrived(std::exchange(text, {}));
+        finished_ = true;
+        emit finished(*result);
+    }
+}
+
+} // namespace headroom::app

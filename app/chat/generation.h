@@ -1,0 +1,54 @@
+#pragma once
+
+#include "engine/generator.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QString>
+
+#include <memory>
+
+namespace headroom::app {
+
+/// One running answer. Takes events from the generator's thread, merges what piled up, and hands
+/// them over on its own thread, in order.
+class Generation : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Generation(Generator& generator, QObject* parent = nullptr);
+    /// Cancels if it still runs.
+    ~Generation() override;
+
+    void start(GenerationRequest request);
+    /// What follows is `finished` with FinishReason::Cancelled.
+    void cancel();
+
+    qint64 tokens() const { return tokens_; }
+    /// From start to the first token; 0 before it.
+    double firstTokenSeconds() const { return first_token_seconds_; }
+    /// Tokens after the first one over the time since it; 0 while unknown.
+    double tokensPerSecond() const;
+
+signals:
+    void progressed(const headroom::GenerationProgress& progress);
+    void textArrived(const QString& text);
+    /// Always the last signal, once.
+    void finished(const headroom::GenerationFinished& result);
+
+private:
+    struct Inbox;
+    void drain();
+    void accept(GenerationEvent event, QString& text);
+
+    Generator& generator_;
+    std::shared_ptr<Inbox> inbox_;
+    std::optional<GenerationId> id_;
+    QElapsedTimer since_start_;
+    qint64 tokens_ = 0;
+    double first_token_seconds_ = 0;
+    double last_token_seconds_ = 0;
+    bool finished_ = false;
+};
+
+} // namespace headroom::app

@@ -1,0 +1,111 @@
+#include "tests/support/window_driver.h"
+
+#include <QAbstractItemModel>
+#include <QDir>
+#include <QFile>
+#include <QTest>
+
+namespace headroom::test {
+namespace {
+QQuickItem* find_under(QQuickItem* item, const QString& name) {
+    if (!item->isVisible()) return nullptr;
+    if (item->objectName() == name) return item;
+    for (QQuickItem* child : item->childItems())
+        if (QQuickItem* found = find_under(child, name)) return found;
+    return nullptr;
+}
+} // namespace
+
+app::ModelStatus absent_status() {
+    app::ModelStatus status;
+    status.suggestion.name = "Qwen2.5-Coder 0.5B Instruct";
+    status.suggestion.description = "Short answers and code. Quick on any machine.";
+    status.suggestion.bytes = 491'400'064;
+    return status;
+}
+
+app::ModelStatus ready_status() {
+    app::ModelStatus status = absent_status();
+    status.state = app::ModelState::Ready;
+    status.name = "Tiny Chat";
+    status.quantization = "Q4_K_M";
+    status.context_length = 8192;
+    return status;
+}
+
+void ScriptedModel::set(const app::ModelStatus& status) {
+    now = status;
+    emit changed();
+}
+
+void ScriptedMachine::say(std::int64_t total, std::int64_t available, double cpu) {
+    emit sampled(app::MachineSample{app::MemoryReading{total, available}, cpu});
+}
+
+WindowDriver::WindowDriver(const app::ModelStatus& status) {
+    model.now = status;
+    if (status.state == app::ModelState::Ready) generator.models = {scripted_model()};
+    window_ = std::make_unique<ui::AppWindow>(ui::Services{
+        generator, chat, model, machine, folder_.filePath("settings.ini"), folder_.path()});
+    if (!window()) return;
+    window()->requestActivate();
+    if (!QTest::qWaitForWindowActive(window())) qWarning("the window did not become active");
+}
+
+QQuickItem* WindowDriver::find(const QString& name) const {
+    return window() ? find_under(window()->contentItem(), name) : nullptr;
+}
+
+QString WindowDriver::text(const QString& name) const {
+    const QQuickItem* item = find(name);
+    return item ? item->property("text").toString() : QString();
+}
+
+bool WindowDriver::click(const QString& name) {
+    QQuickItem* item = find(name);
+    if (!item) return false;
+    const QPointF middle = item->mapToScene({item->width() / 2, item->height() / 2});
+    QTest::mouseClick(window(), Qt::LeftButton, {}, middle.toPoint());
+    return true;
+}
+
+void WindowDriver::key(Qt::Key key, Qt::KeyboardModifiers modifiers) {
+    QTest::keyClick(window(), key, modifiers);
+}
+
+void WindowDriver::type(const QString& text) {
+    for (const QChar letter : text)
+        QTest::keyClick(window(), letter.toLatin1());
+}
+
+void WindowDriver::ask(const QString& question) {
+    if (QQuickItem* composer = find("composer")) composer->forceActiveFocus();
+    type(question);
+    key(Qt::Key_Return);
+}
+
+QStringList WindowDriver::timeline() const {
+    const QQuickItem* view = find("timeline");
+    const auto* model = view ? view->property("model").value<QAbstractItemModel*>() : nullptr;
+    QStringList rows;
+    if (!model) return rows;
+    const QHash<int, QByteArray> names = model->roleNames();
+    const int kind = names.key("kind"), plain = names.key("plain"), facts = names.key("facts");
+    for (int row = 0; row < model->rowCount(); ++row) {
+        const QModelIndex index = model->index(row, 0);
+        const bool is_facts = index.data(kind).toString() == "facts";
+        rows << index.data(is_facts ? facts : plain).toString();
+    }
+    return rows;
+}
+
+void WindowDriver::shoot(const QString& name) {
+    const QString folder = qEnvironmentVariable("HEADROOM_SCREENSHOTS");
+    if (folder.isEmpty() || !window()) return;
+    QDir().mkpath(folder);
+    QTest::qWait(250); // animations and deferred layout
+    const int scale = qRound(window()->effectiveDevicePixelRatio());
+    window()->grabWindow().save(QString("%1/%2@%3x.png").arg(folder, name).arg(scale));
+}
+
+} // namespace headroom::test

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "app/chat/chat_service.h"
+#include "tests/support/scripted_generator.h"
+#include "ui/shell/app_window.h"
+
+#include <QQuickItem>
+#include <QQuickWindow>
+#include <QTemporaryDir>
+
+namespace headroom::test {
+
+/// A model whose state a test sets.
+class ScriptedModel : public app::ActiveModel {
+public:
+    app::ModelStatus status() const override { return now; }
+    void fetch() override { ++fetches; }
+    void open(const QString& path) override { opened = path; }
+    void cancel() override { ++cancels; }
+    void retry() override { ++retries; }
+    void set(const app::ModelStatus& status);
+
+    app::ModelStatus now;
+    int fetches = 0, cancels = 0, retries = 0;
+    QString opened;
+};
+app::ModelStatus ready_status();
+app::ModelStatus absent_status();
+
+/// A machine that says what a test says.
+class ScriptedMachine : public app::MachineSampler {
+public:
+    void setWanted(bool on) override { wanted = on; }
+    void say(std::int64_t total, std::int64_t available, double cpu);
+
+    bool wanted = false;
+};
+
+/// The real window, driven as a person would drive it: items are found by objectName, and only
+/// visible ones count.
+class WindowDriver {
+public:
+    explicit WindowDriver(const app::ModelStatus& status = ready_status());
+
+    ScriptedGenerator generator;
+    ScriptedModel model;
+    ScriptedMachine machine;
+    app::ChatService chat{generator};
+
+    QQuickWindow* window() const { return window_->window(); }
+    QQuickItem* find(const QString& name) const; ///< null if it is not there or not visible
+    QString text(const QString& name) const;     ///< its `text`
+    bool click(const QString& name);
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
+    void type(const QString& text);
+    /// Types into the composer and presses Enter.
+    void ask(const QString& question);
+    /// The words on the timeline's rows, top to bottom.
+    QStringList timeline() const;
+    /// Writes what the window shows to HEADROOM_SCREENSHOTS/name@scale.png; nothing without it.
+    void shoot(const QString& name);
+
+private:
+    QTemporaryDir folder_;
+    std::unique_ptr<ui::AppWindow> window_;
+};
+
+} // namespace headroom::test

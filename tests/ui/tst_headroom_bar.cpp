@@ -1,0 +1,74 @@
+#include "app/hardware/proc_readings.h"
+#include "tests/support/register_test.h"
+#include "tests/support/window_driver.h"
+
+#include <QLocale>
+#include <QTest>
+
+using namespace headroom;
+using namespace headroom::test;
+
+class TestHeadroomBar : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
+
+    void showsMemoryByPart() {
+        WindowDriver window;
+        window.generator.models = {scripted_model()}; // 469 + 96 + 48 MiB
+        constexpr std::int64_t gib = 1ll << 30;
+        window.machine.say(8 * gib, 6 * gib, 0.37);
+        QTRY_COMPARE(window.text("freeText"), "6.0 of 8.0 GiB free");
+        QCOMPARE(window.text("cpuText"), "CPU 37 %");
+        const auto shares = window.find("memoryBar")->property("shares").toList();
+        QCOMPARE(shares.size(), 5);
+        double sum = 0;
+        for (const QVariant& share : shares)
+            sum += share.toDouble();
+        QVERIFY(qAbs(sum - 1) < 1e-9);
+        QCOMPARE(shares[1].toDouble(), 469.0 / 8192);
+        QCOMPARE(shares[4].toDouble(), 0.75);
+        // 2 GiB are in use; what our parts do not explain is other programs'.
+        QCOMPARE(shares[0].toDouble(), (2048.0 - 469 - 96 - 48) / 8192);
+    }
+
+    void asksTheMachineOnlyWhileItIsSeen() {
+        WindowDriver window;
+        QVERIFY(window.machine.wanted);
+        window.window()->hide();
+        QTRY_VERIFY(!window.machine.wanted);
+        window.window()->show();
+        QTRY_VERIFY(window.machine.wanted);
+    }
+
+    void saysWhatCannotBeRead() {
+        WindowDriver window;
+        app::MachineSample sample;
+        sample.memory = fail(ErrorCode::Io, "permission denied", "/proc/meminfo");
+        emit window.machine.sampled(sample);
+        QTRY_COMPARE(window.text("freeText"), "memory unavailable");
+    }
+
+    void readsTheKernelsTexts() {
+        const auto memory = app::parse_meminfo("MemTotal:       16316412 kB\nMemFree: 1 kB\n"
+                                               "MemAvailable:    9000000 kB\n");
+        QVERIFY(memory);
+        QCOMPARE(memory->total, 16316412ll * 1024);
+        QCOMPARE(memory->available, 9000000ll * 1024);
+        QVERIFY(!app::parse_meminfo("MemTotal: 12 kB\n"));
+        QVERIFY(!app::parse_meminfo("MemTotal: 99999999999999999999 kB\nMemAvailable: 1 kB\n"));
+        QVERIFY(!app::parse_meminfo(""));
+
+        const auto before = app::parse_stat("cpu  100 0 50 800 50 0 0 0 0 0\ncpu0 1 2 3\n");
+        const auto after = app::parse_stat("cpu  130 0 70 840 60 0 0 0 0 0\n");
+        QVERIFY(before && after);
+        QCOMPARE(app::utilization(*before, *after), 0.5); // 50 busy of 100 ticks
+        QCOMPARE(app::utilization(*after, *before), 0.0);
+        QVERIFY(!app::parse_stat("cpu  1 2 3\n"));
+        QVERIFY(!app::parse_stat("intr 1\n"));
+    }
+};
+
+HEADROOM_TEST(TestHeadroomBar)
+#include "tst_headroom_bar.moc"

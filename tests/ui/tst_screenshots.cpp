@@ -1,0 +1,137 @@
+#include "tests/support/register_test.h"
+#include "tests/support/window_driver.h"
+#include "ui/theme/appearance.h"
+
+#include <QLocale>
+#include <QTest>
+
+using namespace headroom;
+using namespace headroom::test;
+
+namespace {
+constexpr std::int64_t kGib = 1ll << 30;
+
+const char* const kAnswer =
+    "## Only differences matter\n\n"
+    "Shift every score by the same amount and the result stays the *same* in exact arithmetic. "
+    "So shift by the **largest** score, and no exponent is ever above `0`:\n\n"
+    "```python\nimport numpy as np\ndef softmax(x):\n    m = x.max(axis=-1, keepdims=True)\n"
+    "    e = np.exp(x - m)          # the largest term is 1\n"
+    "    return e / e.sum(axis=-1, keepdims=True)\n```\n\n"
+    "| Scores | Plain, float32 | Shifted |\n|---|---|---|\n| 1, 2, 3 | 0.09 0.24 0.67 | 0.09 0.24 "
+    "0.67 |\n| 90, 91, 92 | nan, all three | 0.09 0.24 0.67 |\n\n"
+    "1. Find the maximum.\n2. Subtract it:\n   - once a row,\n   - before the exponential.\n\n"
+    "> An exponent of 89 is infinity in float32.\n\n"
+    "See [the paper](https://example.org/softmax). After the shift the largest exponent is "
+    "exactly 0, so";
+} // namespace
+
+/// The window's states as pictures to look at, in HEADROOM_SCREENSHOTS; and that each can be drawn
+/// without a warning from QML.
+class TestScreenshots : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() {
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        qInstallMessageHandler([](QtMsgType type, const QMessageLogContext&, const QString& text) {
+            if (type != QtDebugMsg && text.contains("qrc:/")) warnings << text;
+            fprintf(stderr, "%s\n", qPrintable(text));
+        });
+    }
+    void cleanupTestCase() { qInstallMessageHandler(nullptr); }
+    void cleanup() { QVERIFY2(warnings.isEmpty(), qPrintable(warnings.join("\n"))); }
+
+    void states_data() {
+        QTest::addColumn<int>("mode");
+        QTest::newRow("light") << int(ui::Appearance::Light);
+        QTest::newRow("dark") << int(ui::Appearance::Dark);
+    }
+    void states() {
+        QFETCH(int, mode);
+        const QString suffix = QString("-") + QTest::currentDataTag();
+        WindowDriver window(absent_status());
+        ui::Appearance* look = ui::Appearance::create(nullptr, nullptr);
+        look->setMode(ui::Appearance::Mode(mode));
+        breathe(window, 5.2);
+        window.shoot("1-first-start" + suffix);
+
+        app::ModelStatus status = absent_status();
+        status.state = app::ModelState::Fetching;
+        status.done = 112ll << 20;
+        status.total = 469ll << 20;
+        status.bytes_per_second = 8.3e6;
+        window.model.set(status);
+        window.shoot("2-download" + suffix);
+        status.state = app::ModelState::Failed;
+        status.error = Error{ErrorCode::Io, "the connection was closed before the end of the file",
+                             "qwen2.5-coder-0.5b-instruct-q4_k_m.gguf"};
+        window.model.set(status);
+        window.shoot("3-download-failed" + suffix);
+        status.state = app::ModelState::Loading;
+        status.name = status.suggestion.name;
+        window.model.set(status);
+        window.shoot("4-loading" + suffix);
+
+        status = ready_status();
+        status.name = "Qwen2.5-Coder 0.5B Instruct";
+        status.demonstration = true;
+        window.model.set(status);
+        window.generator.models = {scripted_model()};
+        window.generator.models[0].name = "Qwen2.5-Coder 0.5B Instruct";
+        window.shoot("5-ready" + suffix);
+
+        talk(window);
+        breathe(window, 4.6);
+        window.shoot("6-streaming" + suffix);
+        window.window()->resize(900, 600);
+        window.shoot("7-streaming-narrow" + suffix);
+        window.window()->resize(1280, 800);
+        GenerationTimings timings;
+        timings.completion_tokens = 412;
+        timings.decode_seconds = 6.44;
+        timings.first_token_seconds = 0.21;
+        window.generator.finish(FinishReason::EndOfGeneration, timings);
+        window.key(Qt::Key_I, Qt::ControlModifier);
+        window.shoot("8-inspector" + suffix);
+        window.key(Qt::Key_I, Qt::ControlModifier);
+
+        window.key(Qt::Key_N, Qt::ControlModifier);
+        window.ask("And where does float16 break");
+        QTRY_VERIFY(window.generator.isRunning());
+        window.generator.fail(Error{ErrorCode::OutOfMemory,
+                                    "the KV cache needs 1.2 GiB, 0.9 GiB are free",
+                                    "Qwen2.5-Coder 0.5B Instruct > KV cache"});
+        QTRY_VERIFY(window.find("tryAgainButton"));
+        window.shoot("9-error" + suffix);
+        window.key(Qt::Key_Comma, Qt::ControlModifier);
+        window.shoot("10-settings" + suffix);
+        window.key(Qt::Key_1, Qt::ControlModifier);
+        look->setTextScale(2);
+        window.shoot("11-double-text" + suffix);
+    }
+
+private:
+    /// A minute of a machine with 8 GiB.
+    static void breathe(WindowDriver& window, double free_gib) {
+        for (int i = 0; i < 60; ++i)
+            window.machine.say(8 * kGib, std::int64_t(free_gib * double(kGib)),
+                               i > 20 && i < 48 ? 0.85 + 0.02 * (i % 5) : 0.04 + 0.01 * (i % 4));
+    }
+
+    static void talk(WindowDriver& window) {
+        window.ask("Why do we subtract the maximum before a softmax? In Python, please.");
+        QTRY_VERIFY(window.generator.isRunning());
+        for (const QString& word : QString(kAnswer).split(' ')) {
+            window.generator.say((word + ' ').toStdString());
+            if (word.size() % 7 == 0) QTest::qWait(4);
+        }
+        QTRY_VERIFY(window.timeline().size() > 10);
+        QTest::qWait(300);
+    }
+
+    inline static QStringList warnings;
+};
+
+HEADROOM_TEST(TestScreenshots)
+#include "tst_screenshots.moc"

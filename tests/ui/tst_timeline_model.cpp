@@ -1,0 +1,94 @@
+#include "app/chat/chat_service.h"
+#include "tests/support/register_test.h"
+#include "tests/support/scripted_generator.h"
+#include "ui/chat/timeline_model.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace headroom;
+using namespace headroom::ui;
+
+class TestTimelineModel : public QObject {
+    Q_OBJECT
+
+private slots:
+    // A long answer costs as little as a short one: per frame the last block and the facts' row
+    // change, and nothing is laid out anew.
+    void changesOnlyTheLastBlockWhileStreaming() {
+        test::ScriptedGenerator generator;
+        app::ChatService chat(generator);
+        TimelineModel model(chat);
+        QAbstractItemModelTester tester(&model,
+                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const auto id = chat.create();
+        model.show(id);
+        chat.send(id, "go");
+        generator.say("first\n\nsecond\n\nthird");
+        QTRY_COMPARE(model.rowCount(), 5); // the person's, three blocks, the facts
+
+        QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+        QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
+        QSignalSpy inserts(&model, &QAbstractItemModel::rowsInserted);
+        generator.say(" grows");
+        QTRY_COMPARE(text(model, 3), "third grows");
+        for (const auto& signal : changed) {
+            const int row = signal[0].toModelIndex().row();
+            QVERIFY2(row >= 3, qPrintable(QString("row %1 changed").arg(row)));
+        }
+        QCOMPARE(inserts.count(), 0);
+
+        // A new block: it is inserted, and its predecessor loses the caret.
+        changed.clear();
+        generator.say("\n\nfourth");
+        QTRY_COMPARE(model.rowCount(), 6);
+        QCOMPARE(inserts.count(), 1);
+        for (const auto& signal : changed)
+            QVERIFY(signal[0].toModelIndex().row() >= 3);
+        QCOMPARE(resets.count(), 0);
+        generator.finish(FinishReason::EndOfGeneration);
+    }
+
+    void mergesTokensOfOneFrame() {
+        test::ScriptedGenerator generator;
+        app::ChatService chat(generator);
+        TimelineModel model(chat);
+        const auto id = chat.create();
+        model.show(id);
+        chat.send(id, "go");
+        QSignalSpy inserts(&model, &QAbstractItemModel::rowsInserted);
+        QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+        for (int i = 0; i < 200; ++i)
+            generator.say("word ");
+        QTRY_COMPARE(text(model, 1).count("word"), 200);
+        QCOMPARE(inserts.count(), 1);
+        QVERIFY2(changed.count() <= 2, qPrintable(QString::number(changed.count())));
+    }
+
+    void showsAllTextWhenTheAnswerEnds() {
+        test::ScriptedGenerator generator;
+        app::ChatService chat(generator);
+        TimelineModel model(chat);
+        const auto id = chat.create();
+        model.show(id);
+        chat.send(id, "go");
+        generator.say("the en");
+        generator.say("d");
+        generator.finish(FinishReason::MaxTokens);
+        QTRY_VERIFY(!chat.isAnswering(id));
+        QCOMPARE(text(model, 1), "the end");
+        QVERIFY(model.index(2)
+                    .data(TimelineModel::FactsRole)
+                    .toString()
+                    .endsWith("cut at the token limit"));
+    }
+
+private:
+    static QString text(const TimelineModel& model, int row) {
+        return model.index(row).data(TimelineModel::PlainRole).toString();
+    }
+};
+
+HEADROOM_TEST(TestTimelineModel)
+#include "tst_timeline_model.moc"

@@ -1,0 +1,166 @@
+import QtQuick
+import QtQuick.Templates as T
+import Headroom.Chat
+import Headroom.Components
+import Headroom.Theme
+
+/// Where the person types. Enter sends, Shift+Enter breaks the line; while an input method
+/// composes, Enter belongs to it. Send and stop are one disc in one place.
+Rectangle {
+    id: composer
+
+    required property ChatViewModel viewModel
+    property string why: "" ///< why nothing can be sent; empty when it can
+    readonly property alias text: edit.text
+
+    function takeFocus() { edit.forceActiveFocus(); }
+    function submit() {
+        if (edit.inputMethodComposing || !viewModel.send(edit.text)) return;
+        edit.clear();
+    }
+
+    implicitHeight: Math.max(Theme.px(80), Math.min(flick.contentHeight, Theme.px(240)) + 12
+        + Theme.px(40))
+    radius: Theme.radiusCard
+    color: Theme.raised
+    border.width: edit.activeFocus ? 1 : 1
+    border.color: edit.activeFocus ? Theme.ink3 : Theme.mark
+
+    Flickable {
+        id: flick
+        x: 16
+        y: 12
+        width: parent.width - 32
+        height: parent.height - y - Theme.px(40)
+        contentWidth: width
+        contentHeight: edit.implicitHeight
+        clip: true
+        boundsBehavior: Flickable.StopAtBounds
+        flickableDirection: Flickable.VerticalFlick
+        T.ScrollBar.vertical: AppScrollBar {}
+
+        function reveal(place) {
+            if (place.y < contentY) contentY = place.y;
+            else if (place.y + place.height > contentY + height)
+                contentY = place.y + place.height - height;
+        }
+
+        TextEdit {
+            id: edit
+            objectName: "composer"
+            focus: true
+            width: flick.width
+            height: Math.max(implicitHeight, flick.height)
+            wrapMode: TextEdit.Wrap
+            textFormat: TextEdit.PlainText
+            font: Theme.body
+            color: Theme.ink
+            selectionColor: Theme.tokenMark
+            selectedTextColor: Theme.ink
+            selectByMouse: true
+            activeFocusOnTab: true
+            Accessible.role: Accessible.EditableText
+            Accessible.name: qsTr("Message")
+            Accessible.multiLine: true
+            onCursorRectangleChanged: flick.reveal(cursorRectangle)
+            onTextChanged: composer.viewModel.keepDraft(text)
+            HoverHandler { cursorShape: Qt.IBeamCursor }
+
+            Keys.onPressed: event => {
+                const enter = event.key === Qt.Key_Return || event.key === Qt.Key_Enter;
+                if (enter && !(event.modifiers & Qt.ShiftModifier) && !inputMethodComposing) {
+                    composer.submit();
+                    event.accepted = true;
+                } else if (event.key === Qt.Key_Escape && composer.viewModel.answering) {
+                    composer.viewModel.stop();
+                    event.accepted = true;
+                } else if (event.key === Qt.Key_Tab) {
+                    nextItemInFocusChain().forceActiveFocus(Qt.TabFocusReason);
+                    event.accepted = true;
+                } else if (event.key === Qt.Key_Backtab) {
+                    nextItemInFocusChain(false).forceActiveFocus(Qt.BacktabFocusReason);
+                    event.accepted = true;
+                }
+            }
+        }
+    }
+    Label {
+        visible: edit.length === 0 && edit.preeditText === ""
+        x: 16
+        y: 12
+        width: parent.width - 32
+        text: qsTr("Write a message")
+        color: Theme.ink3
+        Accessible.ignored: true
+    }
+
+    Label {
+        anchors.left: parent.left
+        anchors.leftMargin: 16
+        anchors.right: disc.left
+        anchors.rightMargin: 12
+        anchors.verticalCenter: disc.verticalCenter
+        text: composer.why !== "" ? composer.why : qsTr("Enter sends, Shift+Enter breaks the line")
+        font: Theme.secondary
+        color: Theme.ink3
+    }
+    T.Button {
+        id: disc
+
+        readonly property bool stops: composer.viewModel.answering
+
+        objectName: "sendButton"
+        anchors.right: parent.right
+        anchors.rightMargin: 10
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: 8
+        implicitWidth: Theme.px(28)
+        implicitHeight: Theme.px(28)
+        enabled: stops || (composer.viewModel.canSend && edit.text.trim() !== "")
+        hoverEnabled: true
+        focusPolicy: Qt.TabFocus
+        text: stops ? qsTr("Stop") : qsTr("Send")
+        Accessible.role: Accessible.Button
+        Accessible.name: text
+        Keys.onReturnPressed: click()
+        onClicked: stops ? composer.viewModel.stop() : composer.submit()
+
+        contentItem: Item {
+            Icon {
+                anchors.centerIn: parent
+                visible: !disc.stops
+                name: "send"
+                size: Theme.px(16)
+                color: disc.enabled ? Theme.inkOnAccent : Theme.ink3
+            }
+            Rectangle {
+                anchors.centerIn: parent
+                visible: disc.stops
+                width: Theme.px(9)
+                height: width
+                radius: 1
+                color: Theme.canvas
+            }
+        }
+        background: Rectangle {
+            radius: width / 2
+            color: disc.stops ? Theme.ink : disc.enabled ? Theme.accentFill : Theme.track
+            FocusRing {
+                control: disc
+                radius: width / 2
+            }
+        }
+        Hint {
+            visible: disc.hovered
+            text: disc.stops ? qsTr("Stop  Esc") : qsTr("Send  Enter")
+        }
+    }
+
+    Connections {
+        target: composer.viewModel
+        function onDraftReplaced() {
+            if (edit.text !== composer.viewModel.draft) edit.text = composer.viewModel.draft;
+            edit.cursorPosition = edit.length;
+        }
+    }
+}

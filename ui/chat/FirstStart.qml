@@ -1,0 +1,244 @@
+import QtQuick
+import QtQuick.Dialogs
+import Headroom.Charts
+import Headroom.Chat
+import Headroom.Components
+import Headroom.Theme
+
+/// No model yet: what this machine has room for, a model to begin with, one thing to press.
+Flickable {
+    id: page
+
+    required property ModelViewModel viewModel
+    required property var machine ///< MachineViewModel of the shell
+
+    readonly property bool working: viewModel.state === ModelViewModel.Fetching
+        || viewModel.state === ModelViewModel.Loading
+    readonly property bool failed: viewModel.state === ModelViewModel.Failed
+
+    objectName: "firstStart"
+    contentWidth: width
+    contentHeight: column.height + 2 * column.y
+    boundsBehavior: Flickable.StopAtBounds
+    clip: true
+
+    FileDialog {
+        id: files
+        title: qsTr("Open a model file")
+        nameFilters: [qsTr("Models (*.gguf)")]
+        onAccepted: page.viewModel.open(selectedFile)
+    }
+
+    Column {
+        id: column
+        x: Math.round((page.width - width) / 2)
+        y: Math.max(24, Math.round((page.height - height) * 0.35))
+        width: Math.min(Theme.px(640), page.width - 64)
+        spacing: 16
+
+        Column {
+            width: parent.width
+            spacing: 4
+            Label {
+                width: parent.width
+                text: page.machine.availableText !== ""
+                    ? qsTr("Room for models up to %1").arg(page.machine.availableText)
+                    : qsTr("A model to begin with")
+                font: Theme.display
+                wrapMode: Text.Wrap
+                elide: Text.ElideNone
+                Accessible.role: Accessible.Heading
+            }
+            Label {
+                width: parent.width
+                text: qsTr("Models run on this machine alone. Nothing you write leaves it.")
+                font: Theme.lead
+                color: Theme.ink2
+                wrapMode: Text.Wrap
+                elide: Text.ElideNone
+            }
+        }
+
+        Rectangle {
+            width: parent.width
+            height: machineColumn.height + 40
+            radius: Theme.radiusCard
+            color: Theme.raised
+            border.color: Theme.line
+            Column {
+                id: machineColumn
+                x: 20
+                y: 20
+                width: parent.width - 40
+                spacing: 12
+                Item {
+                    width: parent.width
+                    height: Theme.px(20)
+                    Icon {
+                        id: chip
+                        anchors.verticalCenter: parent.verticalCenter
+                        name: "chip"
+                        size: 20
+                    }
+                    Label {
+                        id: what
+                        anchors.left: chip.right
+                        anchors.leftMargin: 10
+                        anchors.verticalCenter: parent.verticalCenter
+                        text: page.machine.totalText !== ""
+                            ? qsTr("%1 of system memory").arg(page.machine.totalText)
+                            : qsTr("System memory unavailable")
+                        font: Theme.bodyStrong
+                    }
+                    Label {
+                        anchors.right: parent.right
+                        anchors.left: what.right
+                        anchors.leftMargin: 12
+                        anchors.verticalCenter: parent.verticalCenter
+                        horizontalAlignment: Text.AlignRight
+                        text: page.machine.unavailable !== "" ? page.machine.unavailable
+                            : page.machine.deviceNote
+                        font: Theme.secondary
+                        color: Theme.ink2
+                    }
+                }
+                MemoryBar {
+                    width: parent.width
+                    height: 28
+                    segmentRadius: 5
+                    shares: page.machine.shares
+                    names: page.machine.partNames
+                    sizes: page.machine.partSizes
+                }
+                MemoryLegend {
+                    width: parent.width
+                    shares: page.machine.shares
+                    names: page.machine.partNames
+                    sizes: page.machine.partSizes
+                }
+            }
+        }
+
+        Rectangle {
+            width: parent.width
+            height: modelColumn.height + 40
+            radius: Theme.radiusCard
+            color: Theme.raised
+            border.width: 2
+            border.color: page.failed ? Theme.over : Theme.accent
+            Column {
+                id: modelColumn
+                x: 20
+                y: 20
+                width: parent.width - 40
+                spacing: 8
+                Item {
+                    width: parent.width
+                    height: Theme.px(20)
+                    Label {
+                        text: qsTr("Suggested")
+                        font: Theme.secondaryMedium
+                        color: Theme.accent
+                    }
+                    Label {
+                        anchors.right: parent.right
+                        text: page.viewModel.suggestedSize
+                        font: Theme.figuresBody
+                    }
+                }
+                Label {
+                    objectName: "suggestedName"
+                    width: parent.width
+                    text: page.viewModel.suggestedName
+                    font: Theme.heading
+                }
+                Label {
+                    width: parent.width
+                    text: page.viewModel.suggestedDemonstration
+                        ? qsTr("%1 A small demonstration model.").arg(page.viewModel.suggestedUse)
+                        : page.viewModel.suggestedUse
+                    color: Theme.ink2
+                    wrapMode: Text.Wrap
+                    elide: Text.ElideNone
+                    line: 20
+                }
+                Item {
+                    visible: page.working
+                    width: 1
+                    height: 4
+                }
+                ModelProgress {
+                    visible: page.working
+                    width: parent.width
+                    viewModel: page.viewModel
+                }
+                Column {
+                    visible: page.failed
+                    width: parent.width
+                    spacing: 4
+                    topPadding: 4
+                    Label {
+                        objectName: "modelError"
+                        width: parent.width
+                        text: page.viewModel.errorWhat
+                        font: Theme.bodyMedium
+                        color: Theme.over
+                        wrapMode: Text.Wrap
+                        elide: Text.ElideNone
+                    }
+                    Label {
+                        visible: text !== ""
+                        width: parent.width
+                        text: page.viewModel.errorWhere
+                        font: Theme.code
+                        color: Theme.ink2
+                        wrapMode: Text.WrapAnywhere
+                        elide: Text.ElideNone
+                    }
+                    Label {
+                        width: parent.width
+                        text: page.viewModel.errorNext
+                        font: Theme.secondary
+                        color: Theme.ink2
+                        wrapMode: Text.Wrap
+                        elide: Text.ElideNone
+                    }
+                }
+            }
+        }
+
+        Flow {
+            visible: !page.working
+            width: parent.width
+            spacing: 12
+            AppButton {
+                objectName: "fetchButton"
+                large: true
+                kind: AppButton.Primary
+                glyph: page.failed ? "again" : "download"
+                text: page.failed ? qsTr("Try again") : page.viewModel.fetchText
+                onClicked: page.failed ? page.viewModel.retry() : page.viewModel.fetch()
+            }
+            AppButton {
+                objectName: "openModelButton"
+                large: true
+                kind: AppButton.Ghost
+                glyph: "folder"
+                text: qsTr("Open a model file")
+                onClicked: files.open()
+            }
+        }
+        Label {
+            visible: !page.working && !page.failed
+            width: parent.width
+            text: page.viewModel.hasFraction
+                ? qsTr("%1 is here already. The rest is checked by SHA-256 with it.")
+                    .arg(page.viewModel.progressText)
+                : qsTr("From the publisher, checked by SHA-256. You can pause it and go on later.")
+            font: Theme.secondary
+            color: Theme.ink3
+            wrapMode: Text.Wrap
+            elide: Text.ElideNone
+        }
+    }
+}

@@ -1,0 +1,52 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Headroom.Components
+import Headroom.Theme
+
+/// Where a block of an answer stands: list depth, marker and quote bars around its content.
+Item {
+    id: frame
+
+    property int indent: 0
+    property string marker: ""
+    property int quote: 0
+    property bool first: false
+    property int above: 8
+    property int below: 0
+    default property alias content: place.data
+
+    readonly property int inset: Theme.px(24) * indent + Theme.px(16) * quote
+    readonly property int topSpace: first ? Theme.px(16) : above
+
+    implicitHeight: place.childrenRect.height + topSpace + below
+
+    Repeater {
+        model: frame.quote
+        delegate: Rectangle {
+            required property int index
+
+            x: Theme.px(16) * index
+            y: frame.topSpace
+            width: 2
+            height: frame.height - frame.below - y
+            radius: 1
+            color: Theme.lineStrong
+        }
+    }
+    Label {
+        visible: frame.marker !== ""
+        x: frame.inset - width - Theme.px(8)
+        y: frame.topSpace + Theme.px(20) - height // on the baseline of a line 20 high
+        text: frame.marker
+        font: Theme.body
+        color: Theme.ink2
+    }
+    Item {
+        id: place
+        x: frame.inset
+        y: frame.topSpace
+        width: frame.width - x
+        height: childrenRect.height
+    }
+}

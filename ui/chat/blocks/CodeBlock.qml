@@ -1,0 +1,97 @@
+import QtQuick
+import Headroom.Components
+import Headroom.Theme
+
+/// Code as it was written, with its language and a button that copies it.
+BlockFrame {
+    id: block
+
+    property string code: ""
+    property string language: ""
+    signal copyAsked(string text)
+
+    above: Theme.px(12)
+    below: Theme.px(4)
+
+    Rectangle {
+        width: parent?.width ?? 0
+        height: head.height + 1 + scroll.height
+        radius: Theme.radiusRow
+        color: Theme.sunken
+        border.color: Theme.line
+
+        Item {
+            id: head
+            width: parent.width
+            height: Theme.px(30)
+            Label {
+                x: 14
+                anchors.verticalCenter: parent.verticalCenter
+                text: block.language || qsTr("Code")
+                font: Theme.secondary
+                color: Theme.ink3
+            }
+            AppButton {
+                id: copyButton
+
+                property bool done: false
+
+                anchors.right: parent.right
+                anchors.rightMargin: 2
+                anchors.verticalCenter: parent.verticalCenter
+                implicitHeight: Theme.px(26)
+                kind: AppButton.Ghost
+                glyph: done ? "check" : "copy"
+                text: done ? qsTr("Copied") : qsTr("Copy")
+                onClicked: {
+                    block.copyAsked(block.code);
+                    done = true;
+                    back.restart();
+                }
+                Timer {
+                    id: back
+                    interval: 1600
+                    onTriggered: copyButton.done = false
+                }
+            }
+        }
+        Rule {
+            anchors.top: head.bottom
+            x: 1
+            width: parent.width - 2
+        }
+        Flickable {
+            id: scroll
+            anchors.top: head.bottom
+            anchors.topMargin: 1
+            width: parent.width
+            height: text.implicitHeight
+            contentWidth: text.implicitWidth
+            contentHeight: height
+            clip: true
+            interactive: contentWidth > width
+            flickableDirection: Flickable.HorizontalFlick
+            boundsBehavior: Flickable.StopAtBounds
+            AppScrollBar.horizontal: AppScrollBar {}
+
+            TextEdit {
+                id: text
+                leftPadding: 14
+                rightPadding: 14
+                topPadding: 8
+                bottomPadding: 10
+                text: block.code
+                textFormat: TextEdit.PlainText
+                readOnly: true
+                selectByMouse: true
+                font: Theme.code
+                color: Theme.ink
+                selectionColor: Theme.tokenMark
+                selectedTextColor: Theme.ink
+                Accessible.role: Accessible.StaticText
+                Accessible.name: qsTr("Code: %1").arg(block.code)
+                HoverHandler { cursorShape: Qt.IBeamCursor }
+            }
+        }
+    }
+}

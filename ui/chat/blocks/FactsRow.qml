@@ -1,0 +1,135 @@
+import QtQuick
+import Headroom.Components
+import Headroom.Theme
+
+/// The end of an answer: what it waits for or how it went, its tools, and why it failed.
+Item {
+    id: row
+
+    property string facts: ""
+    property bool busy: false
+    property bool latest: false
+    property string errorWhat: ""
+    property string errorWhere: ""
+    property string errorNext: ""
+    property bool canRegenerate: false
+    signal copyAsked
+    signal regenerateAsked
+
+    implicitHeight: column.height
+
+    Column {
+        id: column
+        width: parent.width
+        topPadding: Theme.px(row.busy ? 16 : 8)
+
+        Rectangle {
+            visible: row.errorWhat !== ""
+            width: parent.width
+            height: words.height + 24
+            radius: Theme.radiusCard
+            color: Theme.overSoft
+            Accessible.role: Accessible.AlertMessage
+            Accessible.name: row.errorWhat + ". " + row.errorNext
+
+            Icon {
+                x: 14
+                y: 14
+                name: "alert"
+                size: Theme.px(16)
+                color: Theme.over
+            }
+            Column {
+                id: words
+                x: Theme.px(40)
+                y: 12
+                width: parent.width - x - 16
+                spacing: 4
+                Label {
+                    width: parent.width
+                    text: row.errorWhat
+                    font: Theme.bodyMedium
+                    wrapMode: Text.Wrap
+                    elide: Text.ElideNone
+                }
+                Label {
+                    visible: row.errorWhere !== ""
+                    width: parent.width
+                    text: row.errorWhere
+                    font: Theme.code
+                    color: Theme.ink2
+                    wrapMode: Text.WrapAnywhere
+                    elide: Text.ElideNone
+                }
+                Label {
+                    width: parent.width
+                    text: row.errorNext
+                    font: Theme.secondary
+                    color: Theme.ink2
+                    wrapMode: Text.Wrap
+                    elide: Text.ElideNone
+                }
+                Item {
+                    width: 1
+                    height: 4
+                }
+                AppButton {
+                    objectName: "tryAgainButton"
+                    text: qsTr("Try again")
+                    glyph: "again"
+                    enabled: row.canRegenerate
+                    onClicked: row.regenerateAsked()
+                }
+            }
+        }
+        Item {
+            visible: row.errorWhat === ""
+            width: parent.width
+            height: Math.max(Theme.px(28), line.implicitHeight)
+            Row {
+                id: line
+                anchors.verticalCenter: parent.verticalCenter
+                spacing: 8
+                Rectangle {
+                    visible: row.busy
+                    anchors.verticalCenter: parent.verticalCenter
+                    width: Theme.px(4)
+                    height: Theme.px(16)
+                    color: Theme.accent
+                }
+                Text {
+                    objectName: "factsText"
+                    anchors.verticalCenter: parent.verticalCenter
+                    width: Math.min(implicitWidth, row.width - Theme.px(80))
+                    text: row.facts
+                    font: Theme.figures
+                    color: Theme.ink3
+                    elide: Text.ElideRight
+                    textFormat: Text.PlainText
+                    Accessible.role: Accessible.StaticText
+                    Accessible.name: text
+                }
+            }
+            Row {
+                visible: !row.busy
+                anchors.right: parent.right
+                anchors.verticalCenter: parent.verticalCenter
+                spacing: 4
+                IconButton {
+                    glyph: "copy"
+                    text: qsTr("Copy answer")
+                    onClicked: row.copyAsked()
+                }
+                IconButton {
+                    objectName: "regenerateButton"
+                    visible: row.latest
+                    enabled: row.canRegenerate
+                    glyph: "again"
+                    text: qsTr("Answer again")
+                    shortcutText: qsTr("Ctrl+R")
+                    onClicked: row.regenerateAsked()
+                }
+            }
+        }
+    }
+}

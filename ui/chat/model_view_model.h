@@ -1,0 +1,77 @@
+#pragma once
+
+#include "app/active_model/active_model.h"
+
+#include <QObject>
+#include <QUrl>
+#include <QtQml/qqmlregistration.h>
+
+namespace headroom::ui {
+
+/// The active model in words: what is there, what is under way, what can be done about it.
+class ModelViewModel : public QObject {
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("built by the composition root")
+
+    Q_PROPERTY(State state READ state NOTIFY changed)
+    Q_PROPERTY(QString name READ name NOTIFY changed)
+    Q_PROPERTY(QString quantization READ quantization NOTIFY changed)
+    Q_PROPERTY(bool demonstration READ demonstration NOTIFY changed)
+    Q_PROPERTY(QString templateNote READ templateNote NOTIFY changed)
+    Q_PROPERTY(QString contextText READ contextText NOTIFY changed)
+    Q_PROPERTY(double fraction READ fraction NOTIFY changed)
+    Q_PROPERTY(bool hasFraction READ hasFraction NOTIFY changed)
+    Q_PROPERTY(QString progressText READ progressText NOTIFY changed)
+    Q_PROPERTY(QString jobText READ jobText NOTIFY changed)
+    Q_PROPERTY(QString suggestedName READ suggestedName NOTIFY changed)
+    Q_PROPERTY(QString suggestedUse READ suggestedUse NOTIFY changed)
+    Q_PROPERTY(QString suggestedSize READ suggestedSize NOTIFY changed)
+    Q_PROPERTY(bool suggestedDemonstration READ suggestedDemonstration NOTIFY changed)
+    Q_PROPERTY(QString fetchText READ fetchText NOTIFY changed)
+    Q_PROPERTY(QString errorWhat READ errorWhat NOTIFY changed)
+    Q_PROPERTY(QString errorWhere READ errorWhere NOTIFY changed)
+    Q_PROPERTY(QString errorNext READ errorNext NOTIFY changed)
+
+public:
+    enum State { None, Fetching, Loading, Ready, Failed };
+    Q_ENUM(State)
+
+    explicit ModelViewModel(app::ActiveModel& model, QObject* parent = nullptr);
+
+    State state() const;
+    QString name() const { return status_.name; }
+    QString quantization() const { return status_.quantization; }
+    bool demonstration() const { return status_.demonstration; }
+    QString templateNote() const { return status_.template_note; }
+    QString contextText() const;
+    double fraction() const;
+    bool hasFraction() const { return status_.total > 0; }
+    /// "112 of 469 MiB, 8.3 MB/s, about 45 s left".
+    QString progressText() const;
+    /// Short, for the foot: "1 download, 24 %". Empty while nothing is under way.
+    QString jobText() const;
+    QString suggestedName() const { return status_.suggestion.name; }
+    QString suggestedUse() const { return status_.suggestion.description; }
+    QString suggestedSize() const;
+    bool suggestedDemonstration() const { return status_.suggestion.demonstration; }
+    /// What the button says: downloads, or goes on with what was interrupted.
+    QString fetchText() const;
+    QString errorWhat() const;
+    QString errorWhere() const;
+    QString errorNext() const;
+
+    Q_INVOKABLE void fetch() { model_.fetch(); }
+    Q_INVOKABLE void open(const QUrl& file) { model_.open(file.toLocalFile()); }
+    Q_INVOKABLE void cancel() { model_.cancel(); }
+    Q_INVOKABLE void retry() { model_.retry(); }
+
+signals:
+    void changed();
+
+private:
+    app::ActiveModel& model_;
+    app::ModelStatus status_;
+};
+
+} // namespace headroom::ui

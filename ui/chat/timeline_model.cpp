@@ -1,0 +1,275 @@
+#include "ui/chat/timeline_model.h"
+
+#include "ui/chat/answer_words.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+namespace headroom::ui {
+namespace {
+using namespace std::chrono_literals;
+constexpr auto kFrame = 40ms;
+constexpr qint64 kFactsEveryMs = 250;
+
+QString kind_name(BlockKind kind) {
+    switch (kind) {
+    case BlockKind::Paragraph:
+        return "paragraph";
+    case BlockKind::Heading:
+        return "heading";
+    case BlockKind::Code:
+        return "code";
+    case BlockKind::Table:
+        return "table";
+    case BlockKind::Rule:
+        return "rule";
+    }
+    return {};
+}
+} // namespace
+
+TimelineModel::TimelineModel(app::ChatService& service, QObject* parent)
+    : QAbstractListModel(parent)
+    , service_(service) {
+    frame_.setSingleShot(true);
+    frame_.setInterval(kFrame);
+    connect(&frame_, &QTimer::timeout, this, &TimelineModel::flush);
+
+    connect(&service_, &app::ChatService::messageAdded, this, [this](app::ConversationId id) {
+        if (id == id_) appendMessage();
+    });
+    connect(&service_, &app::ChatService::lastMessageRemoved, this, [this](app::ConversationId id) {
+        if (id == id_) removeLastMessage();
+    });
+    connect(&service_, &app::ChatService::textAdded, this,
+            [this](app::ConversationId id, const QString& text) {
+                if (id != id_) return;
+                pending_ += text;
+                schedule();
+            });
+    connect(&service_, &app::ChatService::factsChanged, this, [this](app::ConversationId id) {
+        if (id != id_ || shown_.empty()) return;
+        facts_pending_ = true;
+        if (service_.isAnswering(id))
+            schedule();
+        else
+            factsDone();
+    });
+}
+
+void TimelineModel::show(std::optional<app::ConversationId> id) {
+    if (id == id_) return;
+    beginResetModel();
+    frame_.stop();
+    pending_.clear();
+    facts_pending_ = false;
+    id_ = id;
+    shown_.clear();
+    rows_ = 0;
+    if (const app::Conversation* conversation = id ? service_.conversation(*id) : nullptr)
+        for (const app::Message& each : conversation->messages) {
+            shown_.push_back(shownFor(each));
+            rows_ += shown_.back().rows();
+        }
+    endResetModel();
+}
+
+TimelineModel::Shown TimelineModel::shownFor(const app::Message& message) const {
+    Shown shown{.id = message.id, .role = message.role};
+    if (message.role == headroom::Role::User) return shown;
+    if (!message.text.isEmpty()) shown.stream.append(message.text);
+    shown.blocks = int(shown.stream.blocks().size());
+    return shown;
+}
+
+const app::Message& TimelineModel::message(std::size_t shown) const {
+    return service_.conversation(*id_)->messages[qsizetype(shown)];
+}
+
+void TimelineModel::appendMessage() {
+    // The answer before this one is no longer the latest.
+    if (rows_ > 0) emit dataChanged(index(rows_ - 1), index(rows_ - 1), {LatestRole});
+    Shown shown = shownFor(service_.conversation(*id_)->messages.last());
+    beginInsertRows({}, rows_, rows_ + shown.rows() - 1);
+    rows_ += shown.rows();
+    shown_.push_back(std::move(shown));
+    endInsertRows();
+}
+
+void TimelineModel::removeLastMessage() {
+    const int rows = shown_.back().rows();
+    beginRemoveRows({}, rows_ - rows, rows_ - 1);
+    shown_.pop_back();
+    rows_ -= rows;
+    endRemoveRows();
+}
+
+void TimelineModel::schedule() {
+    if (!frame_.isActive()) frame_.start();
+}
+
+void TimelineModel::flush() {
+    flushText();
+    if (!facts_pending_) return;
+    if (since_facts_.isValid() && since_facts_.elapsed() < kFactsEveryMs) return;
+    facts_pending_ = false;
+    since_facts_.start();
+    emit dataChanged(index(lastFactsRow()), index(lastFactsRow()), {FactsRole, BusyRole});
+}
+
+/// The answer ended: everything is shown at once, and the caret goes.
+void TimelineModel::factsDone() {
+    frame_.stop();
+    flushText();
+    facts_pending_ = false;
+    since_facts_.invalidate();
+    if (shown_.back().blocks > 0)
+        emit dataChanged(index(rows_ - 2), index(rows_ - 2), {WritingRole});
+    emit dataChanged(index(lastFactsRow()), index(lastFactsRow()));
+}
+
+void TimelineModel::flushText() {
+    if (pending_.isEmpty()) return;
+    Shown& shown = shown_.back();
+    const QList<MarkdownBlock> before = shown.stream.blocks();
+    shown.stream.append(std::exchange(pending_, {}));
+    const QList<MarkdownBlock>& after = shown.stream.blocks();
+
+    const int kept = int(std::min(before.size(), after.size()));
+    const int first_row = rows_ - shown.rows();
+    int changed = 0;
+    while (changed < kept && before[changed] == after[changed])
+        ++changed;
+
+    if (after.size() < before.size()) { // "a\n-" is a paragraph, "a\n--" is a heading
+        beginRemoveRows({}, first_row + kept, first_row + int(before.size()) - 1);
+        shown.blocks = kept;
+        rows_ -= int(before.size()) - kept;
+        endRemoveRows();
+    } else if (after.size() > before.size()) {
+        beginInsertRows({}, first_row + kept, first_row + int(after.size()) - 1);
+        shown.blocks = int(after.size());
+        rows_ += shown.blocks - kept;
+        endInsertRows();
+        // The caret moved on from what was the last block.
+        if (kept > 0) changed = std::min(changed, kept - 1);
+    }
+    if (changed < kept) emit dataChanged(index(first_row + changed), index(first_row + kept - 1));
+}
+
+int TimelineModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : rows_;
+}
+
+/// The message that a row belongs to, and the row's place in it.
+std::pair<std::size_t, int> TimelineModel::locate(int row) const {
+    // From the end: a running answer is what is asked about most.
+    int start = rows_;
+    for (std::size_t i = shown_.size(); i-- > 0;) {
+        start -= shown_[i].rows();
+        if (row >= start) return {i, row - start};
+    }
+    return {0, 0};
+}
+
+QVariant TimelineModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || index.row() >= rows_ || role <= Qt::UserRole) return {};
+    const auto [at, place] = locate(index.row());
+    const Shown& shown = shown_[at];
+    if (role == MessageRole) return quint64(shown.id);
+    if (role == FirstRole) return place == 0;
+    if (shown.role == headroom::Role::User) {
+        if (role == KindRole) return "person";
+        if (role == TextRole || role == PlainRole) return message(at).text;
+        return blockData(shown, -1, role);
+    }
+    if (place < shown.blocks) return blockData(shown, place, role);
+    return factsData(at, role);
+}
+
+QVariant TimelineModel::blockData(const Shown& shown, int block, int role) const {
+    static const MarkdownBlock none;
+    const MarkdownBlock& row = block < 0 ? none : shown.stream.blocks()[block];
+    switch (role) {
+    case KindRole:
+        return kind_name(row.kind);
+    case TextRole:
+        return row.text;
+    case PlainRole:
+        return row.plain;
+    case LevelRole:
+        return row.level;
+    case LanguageRole:
+        return row.language;
+    case IndentRole:
+        return row.indent;
+    case MarkerRole:
+        return row.marker;
+    case QuoteRole:
+        return row.quote;
+    case ColumnsRole:
+        return row.columns;
+    case CellsRole:
+        return row.cells;
+    case AlignmentRole:
+        return QVariant::fromValue(row.alignment);
+    case WritingRole:
+        return block >= 0 && &shown == &shown_.back() && block == shown.blocks - 1 &&
+               service_.isAnswering(*id_);
+    case BusyRole:
+    case LatestRole:
+        return false;
+    default:
+        return QString();
+    }
+}
+
+QVariant TimelineModel::factsData(std::size_t shown, int role) const {
+    const app::AnswerFacts& facts = message(shown).facts;
+    const bool running = facts.state == app::AnswerState::Running;
+    const ErrorWords error = facts.error ? error_words(*facts.error) : ErrorWords{};
+    switch (role) {
+    case KindRole:
+        return "facts";
+    case FactsRole:
+        return answer_line(facts);
+    case BusyRole:
+        return running && facts.tokens == 0;
+    case LatestRole:
+        return !running && shown + 1 == shown_.size();
+    case ErrorWhatRole:
+        return error.what;
+    case ErrorWhereRole:
+        return error.where;
+    case ErrorNextRole:
+        return error.next;
+    default:
+        return blockData(shown_[shown], -1, role);
+    }
+}
+
+QHash<int, QByteArray> TimelineModel::roleNames() const {
+    return {{KindRole, "kind"},
+            {TextRole, "text"},
+            {PlainRole, "plain"},
+            {LevelRole, "level"},
+            {LanguageRole, "language"},
+            {IndentRole, "indent"},
+            {MarkerRole, "marker"},
+            {QuoteRole, "quote"},
+            {ColumnsRole, "columns"},
+            {CellsRole, "cells"},
+            {AlignmentRole, "alignment"},
+            {WritingRole, "writing"},
+            {FirstRole, "first"},
+            {MessageRole, "message"},
+            {FactsRole, "facts"},
+            {BusyRole, "busy"},
+            {LatestRole, "latest"},
+            {ErrorWhatRole, "errorWhat"},
+            {ErrorWhereRole, "errorWhere"},
+            {ErrorNextRole, "errorNext"}};
+}
+
+} // namespace headroom::ui

@@ -1,0 +1,42 @@
+import QtQuick
+import QtQuick.Templates as T
+import Headroom.Theme
+
+/// A square button with an icon; `text` is its name for assistive tools and its hint.
+T.Button {
+    id: button
+
+    required property string glyph
+    property string shortcutText: ""
+    property color tint: enabled ? Theme.ink2 : Theme.mark
+
+    implicitWidth: Math.max(28, Theme.px(28))
+    implicitHeight: implicitWidth
+    focusPolicy: Qt.TabFocus
+    hoverEnabled: true
+    Accessible.role: Accessible.Button
+    Accessible.name: text
+    Keys.onReturnPressed: click()
+    Keys.onEnterPressed: click()
+
+    contentItem: Item {
+        Icon {
+            anchors.centerIn: parent
+            name: button.glyph
+            size: Theme.px(16)
+            color: button.checked ? Theme.ink : button.tint
+        }
+    }
+    background: Rectangle {
+        radius: Theme.radiusControl
+        color: button.down || button.checked ? Theme.selected
+            : button.hovered ? Theme.hover : "transparent"
+        Behavior on color { ColorAnimation { duration: Theme.quick } }
+        FocusRing { control: button }
+    }
+
+    Hint {
+        visible: button.hovered && !button.down
+        text: button.shortcutText ? button.text + "  " + button.shortcutText : button.text
+    }
+}

@@ -1,0 +1,96 @@
+#include "ui/format/format.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace headroom::ui::format {
+namespace {
+QString tr(const char* text) {
+    return QCoreApplication::translate("format", text);
+}
+
+QString decimal(double value, int decimals) {
+    return QLocale().toString(value, 'f', decimals);
+}
+
+struct ByteUnit {
+    double bytes;
+    const char* text; ///< with %1 for the number
+    int decimals;
+};
+constexpr double kKi = 1024;
+constexpr std::array kUnits{ByteUnit{1, "%1 bytes", 0}, ByteUnit{kKi, "%1 KiB", 0},
+                            ByteUnit{kKi * kKi, "%1 MiB", 0},
+                            ByteUnit{kKi * kKi * kKi, "%1 GiB", 1}};
+
+/// The unit in which `bytes` reads best: 1,023.6 MiB would print as 1,024, so that is a GiB.
+const ByteUnit& unit_of(double bytes) {
+    for (std::size_t i = kUnits.size() - 1; i > 0; --i)
+        if (std::round(bytes / kUnits[i - 1].bytes) >= kKi) return kUnits[i];
+    return kUnits[0];
+}
+
+QString in_unit(double bytes, const ByteUnit& unit) {
+    return decimal(bytes / unit.bytes, unit.decimals);
+}
+} // namespace
+
+QString bytes(qint64 bytes) {
+    const ByteUnit& unit = unit_of(double(bytes));
+    return tr(unit.text).arg(in_unit(double(bytes), unit));
+}
+
+QString freeOf(qint64 free_bytes, qint64 total_bytes) {
+    const ByteUnit& unit = unit_of(double(std::max(free_bytes, total_bytes)));
+    return tr("%1 of %2 free")
+        .arg(in_unit(double(free_bytes), unit),
+             tr(unit.text).arg(in_unit(double(total_bytes), unit)));
+}
+
+QString doneOf(qint64 done_bytes, qint64 total_bytes) {
+    const ByteUnit& unit = unit_of(double(std::max(done_bytes, total_bytes)));
+    return tr("%1 of %2")
+        .arg(in_unit(double(done_bytes), unit),
+             tr(unit.text).arg(in_unit(double(total_bytes), unit)));
+}
+
+QString bytesPerSecond(double rate) {
+    if (rate >= 999.5e6) return tr("%1 GB/s").arg(decimal(rate / 1e9, 1));
+    if (rate >= 9.95e6) return tr("%1 MB/s").arg(decimal(rate / 1e6, 0));
+    if (rate >= 999.5e3) return tr("%1 MB/s").arg(decimal(rate / 1e6, 1));
+    return tr("%1 kB/s").arg(decimal(rate / 1e3, 0));
+}
+
+QString tokensPerSecond(double rate) {
+    return tr("%1 tokens/s").arg(decimal(rate, rate >= 99.95 ? 0 : 1));
+}
+
+QString duration(double seconds) {
+    if (seconds < 0.995) return tr("%1 s").arg(decimal(std::max(0.0, seconds), 2));
+    if (seconds < 9.95) return tr("%1 s").arg(decimal(seconds, 1));
+    const auto whole = qint64(std::llround(seconds));
+    if (whole < 60) return tr("%1 s").arg(whole);
+    if (whole < 3600) return tr("%1 min %2 s").arg(whole / 60).arg(whole % 60);
+    return tr("%1 h %2 min").arg(count(whole / 3600)).arg(whole % 3600 / 60);
+}
+
+QString timeLeft(double seconds) {
+    if (seconds < 5) return tr("less than 5 s");
+    if (seconds < 57.5) return tr("about %1 s").arg(5 * qint64(std::llround(seconds / 5)));
+    if (seconds < 3570) return tr("about %1 min").arg(qint64(std::llround(seconds / 60)));
+    return tr("about %1 h").arg(count(qint64(std::llround(seconds / 3600))));
+}
+
+QString count(qint64 number) {
+    return QLocale().toString(number);
+}
+
+QString percent(double share) {
+    return tr("%1 %").arg(qint64(std::llround(std::clamp(share, 0.0, 1.0) * 100)));
+}
+
+} // namespace headroom::ui::format

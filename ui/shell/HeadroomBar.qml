@@ -1,0 +1,162 @@
+import QtQuick
+import Headroom.Charts
+import Headroom.Chat
+import Headroom.Components
+import Headroom.Shell
+import Headroom.Theme
+
+/// The foot of the window: what this machine's memory holds, how busy it is, what runs.
+Rectangle {
+    id: foot
+
+    required property MachineViewModel machine
+    required property ChatViewModel chat
+    required property ModelViewModel model
+
+    readonly property int wide: Theme.px(1080)
+    readonly property real freeShare: machine.shares.length > 4 ? machine.shares[4] : 0
+
+    objectName: "headroomBar"
+    implicitHeight: Theme.px(44)
+    color: Theme.chrome
+    Accessible.role: Accessible.Grouping
+    Accessible.name: qsTr("This machine: %1").arg(machine.freeText)
+
+    Rule { width: parent.width }
+
+    Icon {
+        x: Math.round((Theme.px(64) - width) / 2)
+        anchors.verticalCenter: parent.verticalCenter
+        name: "chip"
+        size: Theme.px(20)
+        HoverHandler { id: chipPointer }
+        Hint {
+            visible: chipPointer.hovered
+            text: foot.machine.deviceNote
+        }
+    }
+    Label {
+        id: name
+        x: Theme.px(76)
+        anchors.verticalCenter: parent.verticalCenter
+        text: qsTr("RAM")
+        font: Theme.secondaryMedium
+    }
+    MemoryBar {
+        id: bar
+        objectName: "memoryBar"
+        x: Theme.px(120)
+        anchors.verticalCenter: parent.verticalCenter
+        width: Math.min(380, Math.max(96, Math.round(foot.width * 0.32 - Theme.px(40))))
+        shares: foot.machine.shares
+        names: foot.machine.partNames
+        sizes: foot.machine.partSizes
+    }
+    Row {
+        id: facts
+        anchors.left: bar.right
+        anchors.leftMargin: 12
+        anchors.verticalCenter: parent.verticalCenter
+        spacing: Theme.px(foot.width < foot.wide ? 12 : 16)
+
+        Row {
+            anchors.verticalCenter: parent.verticalCenter
+            spacing: 8
+            FitDot {
+                anchors.verticalCenter: parent.verticalCenter
+                verdict: foot.machine.shares.length === 0 ? FitDot.Unknown
+                    : foot.freeShare >= 0.1 ? FitDot.Room
+                    : foot.freeShare >= 0.03 ? FitDot.Tight : FitDot.Over
+            }
+            Label {
+                objectName: "freeText"
+                text: foot.machine.freeText
+                font: Theme.figuresMedium
+            }
+        }
+        Rule {
+            anchors.verticalCenter: parent.verticalCenter
+            height: Theme.px(16)
+        }
+        Row {
+            anchors.verticalCenter: parent.verticalCenter
+            spacing: 8
+            Sparkline {
+                visible: foot.width >= Theme.px(860)
+                anchors.verticalCenter: parent.verticalCenter
+                width: 96
+                height: 20
+                values: foot.machine.cpuHistory
+                color: Theme.ink2
+                Accessible.ignored: true
+            }
+            Label {
+                objectName: "cpuText"
+                anchors.verticalCenter: parent.verticalCenter
+                width: Theme.px(64)
+                text: foot.machine.cpuText === "" ? qsTr("CPU")
+                    : qsTr("CPU %1").arg(foot.machine.cpuText)
+                font: Theme.figures
+                color: Theme.ink2
+                HoverHandler { id: cpuPointer }
+                Hint {
+                    visible: cpuPointer.hovered
+                    text: foot.machine.unavailable !== "" ? foot.machine.unavailable
+                        : qsTr("Share of the CPU in use by all programs, the last 60 seconds")
+                }
+            }
+        }
+        Rule {
+            visible: note.visible
+            anchors.verticalCenter: parent.verticalCenter
+            height: Theme.px(16)
+        }
+        Label {
+            id: note
+            visible: foot.width >= foot.wide && speed.text === ""
+            anchors.verticalCenter: parent.verticalCenter
+            text: foot.machine.deviceNote
+            font: Theme.secondary
+            color: Theme.ink3
+        }
+        Rule {
+            visible: speed.text !== ""
+            anchors.verticalCenter: parent.verticalCenter
+            height: Theme.px(16)
+        }
+        Row {
+            visible: speed.text !== ""
+            anchors.verticalCenter: parent.verticalCenter
+            spacing: 8
+            Icon {
+                anchors.verticalCenter: parent.verticalCenter
+                name: "bolt"
+            }
+            Label {
+                id: speed
+                objectName: "speedText"
+                anchors.verticalCenter: parent.verticalCenter
+                text: foot.chat.speed
+                font: Theme.figuresMedium
+            }
+        }
+    }
+    Row {
+        visible: foot.model.jobText !== ""
+        anchors.right: parent.right
+        anchors.rightMargin: 16
+        anchors.verticalCenter: parent.verticalCenter
+        spacing: 8
+        Icon {
+            anchors.verticalCenter: parent.verticalCenter
+            name: foot.model.state === ModelViewModel.Fetching ? "download" : "cube"
+        }
+        Label {
+            objectName: "jobText"
+            anchors.verticalCenter: parent.verticalCenter
+            text: foot.model.jobText
+            font: Theme.figures
+            color: Theme.ink2
+        }
+    }
+}

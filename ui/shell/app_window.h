@@ -1,0 +1,44 @@
+#pragma once
+
+#include "app/active_model/active_model.h"
+#include "app/chat/chat_service.h"
+#include "app/hardware/machine_sampler.h"
+#include "engine/generator.h"
+
+#include <QString>
+
+#include <memory>
+
+class QQuickWindow;
+
+namespace headroom::ui {
+
+/// What the window needs; all of it outlives the window.
+struct Services {
+    Generator& generator;
+    app::ChatService& chat;
+    app::ActiveModel& model;
+    app::MachineSampler& machine;
+    QString settings_file; ///< INI file for the look of the window
+    QString models_folder; ///< shown in Settings
+};
+
+/// The one window: view models over services, and the QML that shows them.
+class AppWindow {
+public:
+    explicit AppWindow(Services services);
+    ~AppWindow();
+
+    /// Null if the QML could not be loaded; the reason is in the log then.
+    QQuickWindow* window() const;
+
+private:
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+/// To be called before the application object: takes the software renderer where no GPU driver
+/// is, because OpenGL on the CPU costs many times more.
+void choose_renderer();
+
+} // namespace headroom::ui
