@@ -43,6 +43,7 @@ bool Engine::step() {
     expire_deadlines();
     Batch batch = scheduler_->next_batch();
     if (batch.entries.empty()) return false;
+    start(batch);
     want_outputs(batch);
 
     const Result<PassOutput> output = forward(*model_, batch, *memory_.phases);
@@ -54,6 +55,14 @@ bool Engine::step() {
     take_tokens(batch, *output);
     forget_ended();
     return true;
+}
+
+/// Waiting ends where an answer's first pass begins.
+void Engine::start(const Batch& batch) {
+    for (const BatchEntry& entry : batch.entries) {
+        Answer& answer = *answers_.at(entry.sequence);
+        if (!answer.started) answer.started = options_.clock();
+    }
 }
 
 void Engine::want_outputs(Batch& batch) {
@@ -73,7 +82,6 @@ void Engine::account(const Batch& batch) {
     scheduler_->computed(batch);
     for (const BatchEntry& entry : batch.entries) {
         Answer& answer = *answers_.at(entry.sequence);
-        if (!answer.started) answer.started = options_.clock();
         if (answer.sequence.state == SequenceState::Prefilling && !answer.ended())
             publish(answer,
                     GenerationProgress{.phase = GenerationPhase::Prefill,

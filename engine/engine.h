@@ -83,6 +83,7 @@ private:
     Result<> accept(PreparedRequest& prepared);
     Result<> fork(PreparedRequest& prepared);
     void expire_deadlines();
+    void start(const Batch& batch);
     void want_outputs(Batch& batch);
     void account(const Batch& batch);
     void take_tokens(const Batch& batch, const PassOutput& output);

@@ -22,12 +22,13 @@ Result<std::string> EngineHost::load(const std::filesystem::path& path, const Lo
     auto model = std::make_shared<State::Model>();
     model->load_sink = std::move(sink);
     model->id = state_->new_model(path);
-    LoadJob job{.path = path,
-                .options = options,
-                .engine = {.event_byte_limit = state_->options.event_byte_limit},
-                .max_batch_tokens = state_->options.max_batch_tokens,
-                .free_memory = state_->options.free_memory,
-                .cancel = model->load_cancel.get_token()};
+    LoadJob job;
+    job.path = path;
+    job.options = options;
+    job.engine.event_byte_limit = state_->options.event_byte_limit;
+    job.max_batch_tokens = state_->options.max_batch_tokens;
+    job.free_memory = state_->options.free_memory;
+    job.cancel = model->load_cancel.get_token();
     state_->post([state = state_.get(), model, job = std::move(job)]() mutable {
         state->begin_load(model, std::move(job));
     });
