@@ -86,13 +86,13 @@ void WindowDriver::ask(const QString& question) {
 
 QStringList WindowDriver::timeline() const {
     const QQuickItem* view = find("timeline");
-    const auto* model = view ? view->property("model").value<QAbstractItemModel*>() : nullptr;
+    const auto* items = view ? view->property("model").value<QAbstractItemModel*>() : nullptr;
     QStringList rows;
-    if (!model) return rows;
-    const QHash<int, QByteArray> names = model->roleNames();
+    if (!items) return rows;
+    const QHash<int, QByteArray> names = items->roleNames();
     const int kind = names.key("kind"), plain = names.key("plain"), facts = names.key("facts");
-    for (int row = 0; row < model->rowCount(); ++row) {
-        const QModelIndex index = model->index(row, 0);
+    for (int row = 0; row < items->rowCount(); ++row) {
+        const QModelIndex index = items->index(row, 0);
         const bool is_facts = index.data(kind).toString() == "facts";
         rows << index.data(is_facts ? facts : plain).toString();
     }
