@@ -42,7 +42,8 @@ void addTokenizeCommand(CLI::App& app, CommonOptions&, Action& action) {
         "tokenize", "Text to token ids: {\"text\": …, \"special\": bool} a line to {\"ids\": […]}");
     const auto model = std::make_shared<std::string>();
     command->add_option("MODEL", *model, "Model file or starter model")->required();
-    command->add_flag_callback("--jsonl", [] {}, std::string("Lines of JSON in and out (the only form)"));
+    command->add_flag_callback(
+        "--jsonl", [] {}, std::string("Lines of JSON in and out (the only form)"));
     command->callback([&action, model] {
         action = [model]() -> Result<> {
             const auto path = TRY(resolveModel(*model));

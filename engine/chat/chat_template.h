@@ -17,7 +17,7 @@ namespace headroom {
 struct TemplateInput {
     std::string messages_json = "[]"; ///< array of {role, content, ...}
     std::string tools_json;           ///< array, or empty for none
-    std::string extra_json = "{}";    ///< further variables by name (enable_thinking, documents ...)
+    std::string extra_json = "{}"; ///< further variables by name (enable_thinking, documents ...)
     bool add_generation_prompt = true;
     std::string bos_token, eos_token, unk_token, pad_token;
     std::chrono::system_clock::time_point now; ///< for strftime_now
@@ -25,7 +25,7 @@ struct TemplateInput {
 
 /// Limits that hold for any template, so that a hostile one ends with an error.
 struct TemplateLimits {
-    std::size_t max_depth = 256;      ///< nesting of expressions, blocks and calls
+    std::size_t max_depth = 256;       ///< nesting of expressions, blocks and calls
     std::size_t max_steps = 5'000'000; ///< evaluated nodes
     std::size_t max_output_bytes = 16u << 20;
     std::size_t max_memory_bytes = 128u << 20; ///< strings and containers alive at one time

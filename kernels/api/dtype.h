@@ -31,7 +31,7 @@ enum class DType : std::uint32_t {
 /// One row of the table of formats. A row of a matrix is a whole number of blocks.
 struct DTypeFormat {
     DType type;
-    std::string_view name;      ///< the field's name, "Q4_K"
+    std::string_view name; ///< the field's name, "Q4_K"
     std::uint32_t block_elements;
     std::uint32_t block_bytes;
 

@@ -34,12 +34,13 @@ struct LayerConfig {
     std::int32_t head_dim = 0;   ///< of q, k and v
     std::int32_t d_ff = 0;
     float norm_eps = 0;
-    float attention_scale = 0;   ///< multiplies q.k
-    std::int32_t window = 0;     ///< a key at p0 is visible from p1 iff p0 <= p1 and (window == 0 or p1 - p0 < window)
+    float attention_scale = 0; ///< multiplies q.k
+    std::int32_t window =
+        0; ///< a key at p0 is visible from p1 iff p0 <= p1 and (window == 0 or p1 - p0 < window)
     Activation activation = Activation::Silu;
-    std::int32_t rope = 0;       ///< index into ModelShape::ropes
-    std::int32_t kv_group = 0;   ///< which KV pool (and block table) the layer uses
-    std::int32_t kv_layer = 0;   ///< the layer's place within that group
+    std::int32_t rope = 0;     ///< index into ModelShape::ropes
+    std::int32_t kv_group = 0; ///< which KV pool (and block table) the layer uses
+    std::int32_t kv_layer = 0; ///< the layer's place within that group
 };
 
 /// A weight matrix where it lies, in the file's own format, read by bounded windows of whole rows.
@@ -47,9 +48,10 @@ struct LayerConfig {
 struct MatrixSource {
     std::string name; ///< for errors: "blk.3.attn_q.weight"
     DType type = DType::F32;
-    std::int64_t rows = 0; ///< outputs
+    std::int64_t rows = 0;    ///< outputs
     std::int64_t columns = 0; ///< inputs; a multiple of the format's block
-    /// Fills `out` with rows [first, first + n). A short read is an error. Callable from any thread.
+    /// Fills `out` with rows [first, first + n). A short read is an error. Callable from any
+    /// thread.
     std::function<Result<>(std::int64_t first, std::int64_t n, std::span<std::byte> out)> read;
 
     std::int64_t row_bytes() const {
@@ -62,7 +64,7 @@ struct MatrixSource {
 /// The weights of one layer. Vectors that the architecture lacks are empty.
 struct LayerSource {
     MatrixSource q, k, v, attention_output, gate, up, down;
-    std::vector<float> attention_norm;      ///< [d_model]
+    std::vector<float> attention_norm;                                ///< [d_model]
     std::vector<float> q_bias, k_bias, v_bias, attention_output_bias; ///< [rows of the matrix]
     std::vector<float> q_norm, k_norm;      ///< [head_dim], RMS per head before RoPE
     std::vector<float> post_attention_norm; ///< [d_model], on the branch before the residual

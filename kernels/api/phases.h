@@ -7,8 +7,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <string>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace headroom {
@@ -82,11 +82,11 @@ struct Candidate {
 };
 
 struct RowOutput {
-    std::vector<Candidate> best;  ///< by logit descending, then id ascending
-    float log_sum_exp = 0;        ///< over the whole vocabulary; set when best > 0 or all_logits
-    std::vector<float> listed;    ///< in the order asked
-    std::vector<float> logits;    ///< [vocab] when all_logits
-    std::vector<float> hidden;    ///< [d_model] when hidden
+    std::vector<Candidate> best; ///< by logit descending, then id ascending
+    float log_sum_exp = 0;       ///< over the whole vocabulary; set when best > 0 or all_logits
+    std::vector<float> listed;   ///< in the order asked
+    std::vector<float> logits;   ///< [vocab] when all_logits
+    std::vector<float> hidden;   ///< [d_model] when hidden
 };
 
 /// Rows in the order of PassInput::outputs.
@@ -105,7 +105,7 @@ struct PassInput {
 struct ModelShape {
     std::int32_t d_model = 0;
     std::int32_t vocab = 0;
-    std::int32_t max_heads = 0;    ///< largest over layers
+    std::int32_t max_heads = 0; ///< largest over layers
     std::int32_t max_kv_heads = 0;
     std::int32_t max_head_dim = 0;
     std::int32_t max_d_ff = 0;
@@ -176,9 +176,9 @@ public:
     virtual Result<std::unique_ptr<KvPool>> make_kv_pool(const KvPoolConfig& config,
                                                          std::int32_t n_blocks) = 0;
     /// `pools` by KV group; a group that the model lacks is null.
-    virtual Result<std::unique_ptr<Phases>>
-    make_phases(const ModelShape& shape, const PassLimits& limits,
-                std::array<KvPool*, kKvGroups> pools) = 0;
+    virtual Result<std::unique_ptr<Phases>> make_phases(const ModelShape& shape,
+                                                        const PassLimits& limits,
+                                                        std::array<KvPool*, kKvGroups> pools) = 0;
 
     // What the calls above would allocate, exactly: the placement function asks before it loads.
     virtual std::size_t embedding_bytes(const EmbeddingSource& source, WeightsMode mode) const = 0;
@@ -186,7 +186,8 @@ public:
                                     WeightsMode mode) const = 0;
     virtual std::size_t output_bytes(const OutputSource& source, WeightsMode mode) const = 0;
     virtual std::size_t kv_block_bytes(const KvPoolConfig& config) const = 0;
-    virtual std::size_t workspace_bytes(const ModelShape& shape, const PassLimits& limits) const = 0;
+    virtual std::size_t workspace_bytes(const ModelShape& shape,
+                                        const PassLimits& limits) const = 0;
 };
 
 } // namespace headroom

@@ -27,7 +27,8 @@ inline std::uint16_t float_to_half(float value) {
     if (magnitude < 0x38800000u) {
         // Adding 0.5 aligns the result's last bit with the float's, so the hardware rounds.
         const float shifted = std::bit_cast<float>(magnitude) + 0.5f;
-        return static_cast<std::uint16_t>(sign | (std::bit_cast<std::uint32_t>(shifted) - 0x3F000000u));
+        return static_cast<std::uint16_t>(sign |
+                                          (std::bit_cast<std::uint32_t>(shifted) - 0x3F000000u));
     }
     const std::uint32_t odd = magnitude >> 13 & 1u;
     return static_cast<std::uint16_t>(sign | (magnitude - 0x38000000u + 0xFFFu + odd) >> 13);

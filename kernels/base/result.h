@@ -8,10 +8,10 @@
 namespace headroom {
 
 enum class ErrorCode {
-    InvalidFile, ///< a file or a peer's answer is not what its format demands
+    InvalidFile,    ///< a file or a peer's answer is not what its format demands
     InvalidRequest, ///< a caller's value is out of range; nothing was done
-    Unsupported, ///< valid, but not something this program can do
-    OutOfMemory, ///< refused before or while taking memory; `what` names bytes wanted and free
+    Unsupported,    ///< valid, but not something this program can do
+    OutOfMemory,    ///< refused before or while taking memory; `what` names bytes wanted and free
     NotFound,
     Cancelled, ///< a person asked for it; never shown as an error
     Io,
