@@ -65,7 +65,8 @@ struct NaturalType {
 template <class Number>
 void append_number(std::vector<std::byte>& out, ValueType type, Number value) {
     const auto as = [&]<class T>(T) {
-        HEADROOM_ASSERT(static_cast<Number>(static_cast<T>(value)) == value);
+        const bool is_nan = value != value; // files may hold it, and copies keep it
+        HEADROOM_ASSERT(is_nan || static_cast<Number>(static_cast<T>(value)) == value);
         append(out, static_cast<T>(value));
     };
     switch (type) {

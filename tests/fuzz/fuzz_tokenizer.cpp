@@ -1,44 +1,19 @@
 #include "engine/tokenizer/detokenizer.h"
 #include "engine/tokenizer/tokenizer.h"
+#include "tests/fuzz/fuzz_input.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <string>
-#include <string_view>
 #include <vector>
 
 using namespace headroom;
+using test::FuzzInput;
 
 namespace {
 
-/// Takes values from the front of the fuzzer's bytes.
-class Input {
-public:
-    Input(const std::uint8_t* data, std::size_t size)
-        : rest_(reinterpret_cast<const char*>(data), size) {}
-
-    std::uint8_t byte() {
-        if (rest_.empty()) return 0;
-        const auto value = static_cast<std::uint8_t>(rest_[0]);
-        rest_.remove_prefix(1);
-        return value;
-    }
-
-    std::string text() {
-        const std::string_view taken = rest_.substr(0, byte() % 16);
-        rest_.remove_prefix(taken.size() < rest_.size() ? taken.size() : rest_.size());
-        return std::string(taken);
-    }
-
-    std::string rest() const { return std::string(rest_); }
-    bool empty() const { return rest_.empty(); }
-
-private:
-    std::string_view rest_;
-};
-
-Metadata vocabulary(Input& input) {
+Metadata vocabulary(FuzzInput& input) {
     const std::uint8_t flags = input.byte();
     std::vector<std::string> tokens;
     std::vector<std::string> merges;
@@ -77,7 +52,7 @@ void require(bool condition) {
 
 /// A hostile vocabulary, and any text through it and back.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    Input input(data, size);
+    FuzzInput input(data, size);
     const auto tokenizer = Tokenizer::load(vocabulary(input));
     if (!tokenizer) {
         require(!tokenizer.error().what.empty());

@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include <bit>
+#include <limits>
 
 using namespace headroom;
 using headroom::test::HeaderBytes;
@@ -47,6 +48,19 @@ private slots:
         const std::vector<std::byte> header = writer.header();
         QCOMPARE(header, std::vector<std::byte>(expected.bytes().begin(), expected.bytes().end()));
         QCOMPARE(writer.padded(68), 128u);
+    }
+
+    // A file may hold it, and a copy of the file's keys must not end the program.
+    void writesWhatIsNotANumber() {
+        GgufWriter writer;
+        writer.add("f", std::vector<float>{std::numeric_limits<float>::quiet_NaN()});
+        writer.add("d", std::numeric_limits<double>::quiet_NaN());
+
+        HeaderBytes expected(0, 2);
+        expected.key("f", 9).u32(6).u64(1).u32(0x7FC00000u);
+        expected.key("d", 12).u64(0x7FF8000000000000u);
+        const std::vector<std::byte> header = writer.header();
+        QCOMPARE(header, std::vector<std::byte>(expected.bytes().begin(), expected.bytes().end()));
     }
 };
 
