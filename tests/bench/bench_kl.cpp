@@ -5,7 +5,7 @@
 
 #include "engine/measure/perplexity.h"
 #include "kernels/api/backends.h"
-#include "tests/bench/dequantizing_backend.h"
+#include "tests/support/dequantizing_backend.h"
 
 #include <fmt/format.h>
 
@@ -74,7 +74,7 @@ Result<> run(int argc, char** argv) {
 
     const auto file = TRY(ModelFile::open(argv[1]));
     const auto backend = TRY(make_backend("cpu", {.isa = argc > 5 ? argv[5] : ""}));
-    const auto exact_backend = bench::make_dequantizing_backend(*backend);
+    const auto exact_backend = test::make_dequantizing_backend(*backend);
     const auto tokenizer = TRY(Tokenizer::load(file->metadata()));
     const auto windows = TRY(ScoringWindows::cut(*tokenizer, text.str(), context, count));
     const PassLimits limits{.max_tokens = context, .max_outputs = context};

@@ -1,6 +1,7 @@
 #include "tests/engine/forward/golden.h"
 
 #include "kernels/api/backends.h"
+#include "tests/support/dequantizing_backend.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -16,9 +17,19 @@ Backend& reference_backend() {
     return *backend;
 }
 
-Result<std::shared_ptr<const Model>> load_reference(const QString& path) {
+Backend& exact_cpu_backend() {
+    static const std::unique_ptr<Backend> cpu = *make_backend("cpu", {});
+    static const std::unique_ptr<Backend> backend = make_dequantizing_backend(*cpu);
+    return *backend;
+}
+
+Result<std::shared_ptr<const Model>> load_in(Backend& backend, const QString& path) {
     auto file = TRY(ModelFile::open(path.toStdString()));
-    return Model::load(std::move(file), reference_backend());
+    return Model::load(std::move(file), backend);
+}
+
+Result<std::shared_ptr<const Model>> load_reference(const QString& path) {
+    return load_in(reference_backend(), path);
 }
 
 std::optional<QJsonObject> read_json(const QString& path) {

@@ -15,6 +15,11 @@ namespace headroom::test {
 /// The reference backend, on as many threads as the machine has.
 Backend& reference_backend();
 
+/// The CPU backend with every weight decoded to F32: the same numbers but for rounding, and fast.
+Backend& exact_cpu_backend();
+
+Result<std::shared_ptr<const Model>> load_in(Backend& backend, const QString& path);
+
 /// A model file in the reference backend, weights exact.
 Result<std::shared_ptr<const Model>> load_reference(const QString& path);
 

@@ -12,10 +12,12 @@ using namespace headroom;
 using namespace headroom::test;
 
 namespace {
-/// The reference backend is slow, so a usual run looks at a part; HEADROOM_FULL_GOLDEN=1 at all.
+/// The reference backend takes minutes for a model, so a usual run has it look at a part and the
+/// CPU backend, with weights decoded to F32, at all; HEADROOM_FULL_GOLDEN=1 has both look at all.
 bool everything() {
     return qEnvironmentVariableIntValue("HEADROOM_FULL_GOLDEN") != 0;
 }
+constexpr qsizetype kQuickSteps = 12;
 
 struct Expected {
     std::vector<TokenId> ids; ///< the ten most probable, best first
@@ -71,25 +73,35 @@ private slots:
     void longPrompt();
 
 private:
+    Backend& backend();
     std::shared_ptr<const Model> model(const QString& path);
-    QString loaded_path_;
-    std::shared_ptr<const Model> loaded_;
+    QString loaded_;
+    std::shared_ptr<const Model> model_;
 };
 
+Backend& TestRealModels::backend() {
+    QFETCH(QString, backend_name);
+    return backend_name == "reference" ? reference_backend() : exact_cpu_backend();
+}
+
 std::shared_ptr<const Model> TestRealModels::model(const QString& path) {
-    if (path != loaded_path_) {
-        loaded_.reset(); // before the next one takes memory
-        loaded_ = load_reference(path).value_or(nullptr);
-        loaded_path_ = path;
+    const QString wanted = QString::fromStdString(backend().name()) + path;
+    if (wanted != loaded_) {
+        model_.reset(); // before the next one takes memory
+        model_ = load_in(backend(), path).value_or(nullptr);
+        loaded_ = wanted;
     }
-    return loaded_;
+    return model_;
 }
 
 void TestRealModels::prompts_data() {
+    QTest::addColumn<QString>("backend_name");
     QTest::addColumn<QString>("name");
     QTest::addColumn<double>("tolerance");
-    for (const auto& [name, tolerance] : kModels)
-        QTest::addRow("%s", qPrintable(name)) << name << tolerance;
+    for (const char* backend_name : {"cpu", "reference"})
+        for (const auto& [name, tolerance] : kModels)
+            QTest::addRow("%s, %s", qPrintable(name), backend_name)
+                << QString(backend_name) << name << tolerance;
 }
 
 void TestRealModels::prompts() {
@@ -99,11 +111,11 @@ void TestRealModels::prompts() {
     HEADROOM_NEEDS_DATA(json_path, "golden/real/" + name + ".dequantized-f32.json");
     const auto json = read_json(json_path);
     QVERIFY(json && model(path));
-    auto evaluation = Evaluation::create(model(path), reference_backend(), 1024, DType::F32,
+    auto evaluation = Evaluation::create(model(path), backend(), 1024, DType::F32,
                                          {.max_tokens = 512, .max_outputs = 128});
     QVERIFY2(evaluation, evaluation ? "" : evaluation.error().message().c_str());
 
-    const bool quick = !everything();
+    const bool quick = &backend() == &reference_backend() && !everything();
     Comparison sum;
     for (const QJsonValue& value : (*json)["prompts"].toArray()) {
         const QJsonObject prompt = value.toObject();
@@ -119,7 +131,7 @@ void TestRealModels::prompts() {
                 outputs.push_back({.row = std::int32_t(tokens.size()) - 1, .best = 2});
             }
             tokens.push_back(id);
-            if (quick && expected.size() == 4) break;
+            if (quick && qsizetype(expected.size()) == kQuickSteps) break;
         }
         QVERIFY(quick || qsizetype(expected.size()) == steps.size());
         for (std::size_t i = 0; i < outputs.size(); ++i)
@@ -132,24 +144,29 @@ void TestRealModels::prompts() {
         if (quick) break;
     }
     qInfo("%s: %d steps, largest difference of a log-probability %.2g, %d other first choices",
-          qPrintable(name), sum.choices, sum.largest, sum.other_choices);
+          QTest::currentDataTag(), sum.choices, sum.largest, sum.other_choices);
     QVERIFY(sum.choices > 0);
     QVERIFY2(sum.largest <= tolerance, qPrintable(QString::number(sum.largest)));
     QCOMPARE(sum.other_choices, sum.near_ties);
 }
 
 void TestRealModels::longPrompt_data() {
-    prompts_data();
+    QTest::addColumn<QString>("backend_name");
+    QTest::addColumn<QString>("name");
+    for (const char* backend_name : {"cpu", "reference"})
+        for (const auto& [name, tolerance] : kModels)
+            if (everything() || backend_name == QByteArray("cpu"))
+                QTest::addRow("%s, %s", qPrintable(name), backend_name)
+                    << QString(backend_name) << name;
 }
 
 void TestRealModels::longPrompt() {
-    if (!everything()) QSKIP("minutes on the reference backend: HEADROOM_FULL_GOLDEN=1 runs it");
     QFETCH(QString, name);
     HEADROOM_NEEDS_MODEL(path, name + ".gguf");
     HEADROOM_NEEDS_DATA(json_path, "golden/real/" + name + ".long.dequantized-f32.json");
     const auto json = read_json(json_path);
     QVERIFY(json && model(path));
-    auto evaluation = Evaluation::create(model(path), reference_backend(), 1024, DType::F32,
+    auto evaluation = Evaluation::create(model(path), backend(), 1024, DType::F32,
                                          {.max_tokens = 1024, .max_outputs = 128});
     QVERIFY2(evaluation, evaluation ? "" : evaluation.error().message().c_str());
     std::vector<Expected> expected;
@@ -165,8 +182,8 @@ void TestRealModels::longPrompt() {
     QVERIFY2(output, output ? "" : output.error().message().c_str());
     Comparison sum;
     compare(*output, expected, sum);
-    qInfo("%s, long: %d positions, largest difference of a log-probability %.2g", qPrintable(name),
-          sum.choices, sum.largest);
+    qInfo("%s, long: %d positions, largest difference of a log-probability %.2g",
+          QTest::currentDataTag(), sum.choices, sum.largest);
     QVERIFY2(sum.largest <= 2e-3, qPrintable(QString::number(sum.largest)));
     QCOMPARE(sum.other_choices, sum.near_ties);
 
@@ -179,6 +196,7 @@ void TestRealModels::longPrompt() {
         QVERIFY2(next, next ? "" : next.error().message().c_str());
         ids.push_back(next->rows[0].best[0].id);
     }
+    QCOMPARE(ids.size(), 32u);
     QVERIFY(ids == greedy);
 }
 

@@ -7,17 +7,21 @@
 namespace headroom::test {
 
 EngineBench::EngineBench(const QString& model_path, BenchOptions options)
-    : backend_(*make_backend(options.backend, {.threads = options.threads})) {
+    : backend_(*make_backend(options.backend, {.threads = options.threads, .isa = options.isa})) {
     const auto file = *ModelFile::open(model_path.toStdString());
-    const auto model = *Model::load(file, *backend_);
+    const auto model = *Model::load(file, *backend_, {.mode = options.weights});
+    const auto own_tokenizer = Tokenizer::load(file->metadata());
+    const std::shared_ptr<const Tokenizer> tokenizer =
+        own_tokenizer ? *own_tokenizer : std::make_shared<CharTokenizer>(options.end);
     Placement placement = *place(*file, *backend_,
                                  {.kv_type = DType::F32,
                                   .parallel_sequences = 4,
+                                  .weights = options.weights,
                                   .limits = {.max_tokens = options.max_tokens}},
                                  std::numeric_limits<std::uint64_t>::max());
     if (options.kv_blocks > 0) placement.kv_blocks.fill(options.kv_blocks);
     engine_ = *Engine::create(
-        model, std::make_shared<CharTokenizer>(options.end), *backend_, placement,
+        model, tokenizer, *backend_, placement,
         {.event_byte_limit = options.event_byte_limit, .clock = [this] { return now; }});
 }
 

@@ -34,13 +34,16 @@ struct Heard {
 struct BenchOptions {
     std::string backend = "cpu";
     std::int32_t threads = 1;
+    std::string isa = {};
+    WeightsMode weights = WeightsMode::Memory;
     std::int32_t max_tokens = 64; ///< rows of a pass
     std::int32_t kv_blocks = 0;   ///< of every group; 0 = as placed for 4 whole sequences
     TokenId end = -1;             ///< the token that ends a turn
     std::size_t event_byte_limit = 1000;
 };
 
-/// An engine over a tiny model, stepped by hand, with a clock that a test moves.
+/// An engine over a model, stepped by hand, with a clock that a test moves. A tiny model without
+/// a tokenizer gets one of characters.
 class EngineBench {
 public:
     EngineBench(const QString& model_path, BenchOptions options = {});

@@ -1,8 +1,8 @@
-#include "tests/bench/dequantizing_backend.h"
+#include "tests/support/dequantizing_backend.h"
 
 #include "kernels/quant/formats.h"
 
-namespace headroom::bench {
+namespace headroom::test {
 namespace {
 
 MatrixSource decoded(const MatrixSource& source) {
@@ -90,4 +90,4 @@ std::unique_ptr<Backend> make_dequantizing_backend(Backend& backend) {
     return std::make_unique<DequantizingBackend>(backend);
 }
 
-} // namespace headroom::bench
+} // namespace headroom::test
