@@ -43,6 +43,11 @@ QtObject {
     readonly property color over: dark ? "#FF7B74" : "#BF2B2E"
     readonly property color overSoft: dark ? "#382022" : "#FCE6E5"
 
+    // Code: keyword, function, string, number, comment
+    readonly property var codeColors: dark
+        ? ["#B9A3F5", "#7DB0FF", "#8FCB9B", "#E6A77C", "#949AA4"]
+        : ["#6A3FC0", "#1D5BD0", "#2C6E3F", "#9A4A12", "#5F646E"]
+
     // Memory parts: other programs, weights, KV cache, workspace, free
     readonly property var memory: dark
         ? ["#989CA4", "#6A64E3", "#6CCBE8", "#A65A92", "#222429"]
