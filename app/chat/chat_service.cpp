@@ -17,13 +17,6 @@ QString title_from(const QString& text) {
     const qsizetype space = line.lastIndexOf(' ', kTitleLength);
     return line.left(space > kTitleLength / 2 ? space : kTitleLength) + QChar(0x2026);
 }
-
-/// The name for people of the model that would answer.
-QString answering_model(const Generator& generator) {
-    for (const ModelDescription& model : generator.describe())
-        if (model.loaded) return QString::fromStdString(model.name);
-    return {};
-}
 } // namespace
 
 ChatService::ChatService(Generator& generator, QObject* parent)
@@ -133,7 +126,7 @@ bool ChatService::answer(Conversation& conversation) {
     message.id = MessageId(++last_id_);
     message.role = Role::Assistant;
     message.facts.state = AnswerState::Running;
-    message.facts.model = answering_model(generator_);
+    message.facts.model = model_name_;
     conversation.messages.append(message);
     conversation.changed_at = QDateTime::currentDateTime();
 

@@ -27,7 +27,8 @@ Flickable {
     Column {
         id: column
         x: Math.round((page.width - width) / 2)
-        y: Math.max(24, Math.round((page.height - height) * 0.35))
+        // Not from its own height: what is above stays where it is while states change below.
+        y: Math.max(24, Math.round((page.height - Theme.px(500)) * 0.4))
         width: Math.min(Theme.px(640), page.width - 64)
         spacing: 16
 

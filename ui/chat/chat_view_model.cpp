@@ -31,7 +31,9 @@ ChatViewModel::ChatViewModel(app::ChatService& service, app::ActiveModel& model,
     // Rows move below or above the shown one.
     connect(&service_, &app::ChatService::inserted, this, &ChatViewModel::currentChanged);
     connect(&service_, &app::ChatService::removed, this, &ChatViewModel::currentChanged);
+    service_.setModelName(model_.status().name);
     connect(&model_, &app::ActiveModel::changed, this, [this] {
+        service_.setModelName(model_.status().name);
         updateContext();
         emit answeringChanged();
     });

@@ -32,7 +32,6 @@ protected:
 
 CodeDocument::CodeDocument(QObject* parent)
     : QObject(parent) {}
-CodeDocument::~CodeDocument() = default;
 
 qint64 CodeDocument::linesScanned() const {
     return highlighter_ ? highlighter_->lines : 0;
@@ -41,9 +40,9 @@ qint64 CodeDocument::linesScanned() const {
 void CodeDocument::setDocument(QQuickTextDocument* document) {
     if (document == document_) return;
     document_ = document;
-    highlighter_.reset();
+    delete highlighter_;
     if (document_) {
-        highlighter_ = std::make_unique<CodeHighlighter>(document_->textDocument());
+        highlighter_ = new CodeHighlighter(document_->textDocument());
         highlighter_->language = code_language(language_);
         highlighter_->colors = colors_;
         fill();

@@ -7,8 +7,6 @@
 #include <QVariant>
 #include <QtQml/qqmlregistration.h>
 
-#include <memory>
-
 namespace headroom::ui {
 
 class CodeHighlighter;
@@ -28,7 +26,6 @@ class CodeDocument : public QObject {
 
 public:
     explicit CodeDocument(QObject* parent = nullptr);
-    ~CodeDocument() override;
 
     QQuickTextDocument* document() const { return document_; }
     QString code() const { return code_; }
@@ -52,7 +49,7 @@ private:
     void formatLines();
 
     QPointer<QQuickTextDocument> document_;
-    std::unique_ptr<CodeHighlighter> highlighter_;
+    QPointer<CodeHighlighter> highlighter_; ///< belongs to the document
     QString code_;
     QString language_;
     int line_height_ = 18;

@@ -56,7 +56,7 @@ public:
                 in_tag_ = false;
                 ++at_;
             } else if (in_tag_ && startsWord(line_[at_])) {
-                const qsizetype start = at_;
+                const qsizetype start = at_++;
                 while (at_ < line_.size() &&
                        (isWord(line_[at_]) || line_[at_] == '-' || line_[at_] == ':'))
                     ++at_;

@@ -10,14 +10,14 @@ import Headroom.Theme
 T.Popup {
     id: palette
 
-    required property var actions ///< of NamedAction
+    required property var table ///< of NamedAction
     property bool keysOnly: false
 
     readonly property var shown: {
         const wanted = field.text.trim().toLowerCase();
         const found = [];
-        for (let i = 0; i < actions.length; ++i) {
-            const action = actions[i];
+        for (let i = 0; i < table.length; ++i) {
+            const action = table[i];
             const fits = keysOnly ? action.keyText !== ""
                 : action.possible && action.text.toLowerCase().includes(wanted);
             if (fits) found.push(action);
@@ -49,8 +49,7 @@ T.Popup {
     closePolicy: T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutside
 
     T.Overlay.modal: Rectangle {
-        color: "#000000"
-        opacity: 0.25
+        color: Theme.veil
     }
     background: Rectangle {
         radius: Theme.radiusCard

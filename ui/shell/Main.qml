@@ -103,6 +103,6 @@ Window {
     Loader {
         id: palette
         active: false
-        sourceComponent: ActionPalette { actions: actions.all }
+        sourceComponent: ActionPalette { table: actions.all }
     }
 }

@@ -24,6 +24,7 @@ QtObject {
     readonly property color track: dark ? "#30333A" : "#DFE2E7"
     readonly property color segment: dark ? "#33363D" : "#FFFFFF"
     readonly property color segmentLine: dark ? lineStrong : control
+    readonly property color veil: dark ? "#80000000" : "#33000000" ///< over what waits behind
     readonly property color knob: dark ? "#ECEDEF" : "#FFFFFF"
     readonly property color knobLine: dark ? "#0B0C0E" : "#7B818B"
 
