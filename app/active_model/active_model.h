@@ -10,6 +10,7 @@
 namespace headroom::app {
 
 enum class ModelState {
+    Looking,  ///< what is on this machine is not known yet
     None,     ///< nothing is here yet; `suggestion` can be fetched
     Fetching, ///< `done` of `total` bytes
     Loading,  ///< `done` of `total` bytes
@@ -17,23 +18,26 @@ enum class ModelState {
     Failed ///< `error` says why; fetching or loading can be tried again
 };
 
+enum class ModelSource { Unknown, Hub, Packages };
+
 /// A model to begin with, before any is here.
 struct SuggestedModel {
     QString name;
-    QString description;        ///< what it is good for, in a few words
-    qint64 bytes = 0;           ///< 0 = not known before the download
-    bool demonstration = false; ///< the small one that stands in where the hub can't be reached
+    QString description; ///< what it is good for, in a few words
+    qint64 bytes = 0;    ///< 0 = not known before the download
 };
 
 struct ModelStatus {
     ModelState state = ModelState::None;
     SuggestedModel suggestion;
-    QString name;          ///< of the model that loads or is ready
+    QString name;          ///< of the model that loads or is ready; in None of one not loaded yet
     QString quantization;  ///< "Q4_K_M"; empty before it is ready
     QString template_note; ///< why another chat template than the file's is used
-    bool demonstration = false;
-    qint64 context_length = 0; ///< tokens; known when ready
-    qint64 done = 0;           ///< also in None: bytes of an interrupted download
+    bool demonstration = false; ///< the small one that packages carried, not its publisher's hub
+    ModelSource source = ModelSource::Unknown; ///< while Fetching, once bytes arrive
+    QString step;                              ///< while Fetching: "part 2 of 6", "verifying"
+    qint64 context_length = 0;                 ///< tokens; known when ready
+    qint64 done = 0;                           ///< also in None: bytes of an interrupted download
     qint64 total = 0;
     double bytes_per_second = 0;
     std::optional<Error> error;
@@ -53,7 +57,7 @@ public:
     virtual void open(const QString& path) = 0;
     /// Ends fetching or loading; what was downloaded stays for the next time.
     virtual void cancel() = 0;
-    /// Does again what failed.
+    /// Does again what failed or was cancelled.
     virtual void retry() = 0;
 
 signals:

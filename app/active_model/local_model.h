@@ -1,10 +1,12 @@
 #pragma once
 
 #include "app/active_model/active_model.h"
+#include "app/downloads/fetch_context.h"
 #include "app/downloads/starter_models.h"
 #include "engine/engine_host.h"
 
 #include <QString>
+#include <QThread>
 
 #include <memory>
 #include <string>
@@ -15,11 +17,12 @@ class ModelFetch;
 class OutboundGate;
 
 /// The active model of this machine: a starter model or a person's file, loaded by the engine.
+/// Files are looked at on other threads.
 class LocalModel : public ActiveModel {
     Q_OBJECT
 
 public:
-    /// `host` and `gate` outlive this. If the suggested model is in `folder` already, it is loaded.
+    /// `host` and `gate` outlive this. A starter model that is in `folder` already is loaded.
     LocalModel(EngineHost& host, OutboundGate& gate, QString folder, QObject* parent = nullptr);
     ~LocalModel() override;
 
@@ -31,6 +34,11 @@ public:
 
 private:
     struct Link;
+    struct Found;
+    void look(bool load);
+    void found(const Found& what, bool load);
+    void fetched(const QString& path);
+    void load(const QString& path, const QString& name);
     void loadFinished(const LoadFinished& result);
     void fail(Error error);
     void set(ModelState state);
@@ -38,10 +46,11 @@ private:
     EngineHost& host_;
     const QString folder_;
     const StarterModel suggested_;
-    std::shared_ptr<Link> link_; ///< what the engine's threads reach this through
+    std::shared_ptr<Link> link_; ///< what other threads reach this through
     std::unique_ptr<ModelFetch> fetch_;
+    std::unique_ptr<QThread> looking_;
     ModelStatus status_;
-    QString path_;        ///< of the model that loads or is ready
+    QString path_;        ///< of the model that loads, is ready, or was given up
     std::string loading_; ///< its id in the host while it loads
     std::string loaded_;  ///< its id in the host when it is ready
 };

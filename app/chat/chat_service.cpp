@@ -17,13 +17,6 @@ QString title_from(const QString& text) {
     const qsizetype space = line.lastIndexOf(' ', kTitleLength);
     return line.left(space > kTitleLength / 2 ? space : kTitleLength) + QChar(0x2026);
 }
-
-/// The name for people of the model that would answer.
-QString answering_model(const Generator& generator) {
-    for (const ModelDescription& model : generator.describe())
-        if (model.loaded) return QString::fromStdString(model.name);
-    return {};
-}
 } // namespace
 
 ChatService::ChatService(Generator& generator, QObject* parent)
@@ -133,7 +126,7 @@ bool ChatService::answer(Conversation& conversation) {
     message.id = MessageId(++last_id_);
     message.role = Role::Assistant;
     message.facts.state = AnswerState::Running;
-    message.facts.model = answering_model(generator_);
+    message.facts.model = model_name_;
     conversation.messages.append(message);
     conversation.changed_at = QDateTime::currentDateTime();
 
@@ -151,6 +144,8 @@ void ChatService::follow(ConversationId id, Generation& generation) {
     QObject::connect(&generation, &Generation::progressed, this,
                      [this, id, facts](const GenerationProgress& progress) {
                          facts().progress = progress;
+                         if (progress.phase == GenerationPhase::Prefill && progress.total > 0)
+                             facts().prompt_tokens = progress.total;
                          emit factsChanged(id);
                      });
     QObject::connect(&generation, &Generation::textArrived, this,
@@ -172,10 +167,12 @@ void ChatService::end(ConversationId id, const GenerationFinished& result) {
     facts.state = AnswerState::Complete;
     facts.reason = result.reason;
     facts.error = result.error;
-    facts.tokens = std::max(running->second->tokens(), qint64(result.timings.completion_tokens));
-    facts.tokens_per_second = running->second->tokensPerSecond();
     // The engine's own figures are nearer to the work than ours, which include the queues.
     const GenerationTimings& timings = result.timings;
+    facts.tokens = timings.completion_tokens > 0 ? qint64(timings.completion_tokens)
+                                                 : running->second->tokens();
+    facts.tokens_per_second = running->second->tokensPerSecond();
+    if (timings.prompt_tokens > 0) facts.prompt_tokens = timings.prompt_tokens;
     if (timings.first_token_seconds > 0) facts.first_token_seconds = timings.first_token_seconds;
     if (timings.decode_seconds > 0 && timings.completion_tokens > 1)
         facts.tokens_per_second = double(timings.completion_tokens - 1) / timings.decode_seconds;

@@ -26,6 +26,9 @@ public:
     const Conversation* conversation(ConversationId id) const;
     bool isAnswering(ConversationId id) const { return running_.contains(id); }
 
+    /// For people, of the model that answers from now on.
+    void setModelName(const QString& name) { model_name_ = name; }
+
     ConversationId create();
     void rename(ConversationId id, const QString& title);
     /// Stops its answer and takes it out of the list; `restore` brings the last one back.
@@ -64,6 +67,7 @@ private:
     GenerationRequest request(const Conversation& conversation) const;
 
     Generator& generator_;
+    QString model_name_;
     QList<Conversation> conversations_;
     QList<std::pair<int, Conversation>> removed_; ///< with the row they had
     std::unordered_map<ConversationId, std::unique_ptr<Generation>, HashId> running_;

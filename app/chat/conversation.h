@@ -19,6 +19,7 @@ enum class AnswerState { Complete, Running };
 struct AnswerFacts {
     AnswerState state = AnswerState::Complete;
     GenerationProgress progress; ///< while Running and no token has arrived yet
+    qint64 prompt_tokens = 0;    ///< of the conversation before it, as rendered; 0 = not known
     qint64 tokens = 0;           ///< so far, or in all
     double first_token_seconds = 0;
     double tokens_per_second = 0; ///< of decoding; 0 = not known

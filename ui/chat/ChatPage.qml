@@ -1,4 +1,5 @@
 import QtQuick
+import QtQuick.Dialogs
 import Headroom.Chat
 import Headroom.Components
 import Headroom.Theme
@@ -11,16 +12,36 @@ FocusScope {
     required property ModelViewModel model
     required property var machine
     property bool inspecting: false
+    property bool listing: false ///< the list lies over the content, where it has no room beside it
 
     // The list gives way first where the window is narrow.
     readonly property bool roomy: width >= Theme.px(820) + (inspecting ? Theme.px(300) : 0)
+    readonly property bool listFits: roomy || (!inspecting && width >= Theme.px(620))
     readonly property bool begun: viewModel.hasConversation
     readonly property bool noModel: model.state !== ModelViewModel.Ready
 
     function takeFocus() { composer.takeFocus(); }
     function startNew() {
         viewModel.startNew();
+        listing = false;
         composer.takeFocus();
+    }
+    function chooseModel() {
+        files.active = true;
+        (files.item as FileDialog).open();
+    }
+
+    onListFitsChanged: listing = false
+
+    // Loaded when it is first needed: the dialog's module costs time at every start.
+    Loader {
+        id: files
+        active: false
+        sourceComponent: FileDialog {
+            title: qsTr("Open a model file")
+            nameFilters: [qsTr("Models (*.gguf)")]
+            onAccepted: page.model.open(selectedFile)
+        }
     }
 
     FirstStart {
@@ -28,6 +49,7 @@ FocusScope {
         visible: page.noModel && !page.begun
         viewModel: page.model
         machine: page.machine
+        onChooseAsked: page.chooseModel()
     }
 
     Item {
@@ -36,8 +58,9 @@ FocusScope {
 
         ConversationList {
             id: list
-            visible: page.roomy || page.width >= Theme.px(620)
-            width: visible ? Theme.px(page.width >= Theme.px(980) ? 260 : 220) : 0
+            z: page.listFits ? 0 : 2
+            visible: page.listFits || page.listing
+            width: Theme.px(page.width >= Theme.px(980) || !page.listFits ? 260 : 220)
             height: parent.height
             viewModel: page.viewModel
             Rule {
@@ -48,7 +71,7 @@ FocusScope {
 
         Item {
             id: content
-            anchors.left: list.right
+            anchors.left: page.listFits ? list.right : parent.left
             anchors.right: inspector.visible ? inspector.left : parent.right
             height: parent.height
 
@@ -57,10 +80,24 @@ FocusScope {
                 width: parent.width
                 gutter: timeline.gutter
                 title: page.viewModel.title
+                leading: IconButton {
+                    objectName: "listButton"
+                    visible: !page.listFits
+                    glyph: "chat"
+                    text: qsTr("Conversations")
+                    checked: page.listing
+                    onClicked: page.listing = !page.listing
+                }
+                ContextGauge {
+                    anchors.verticalCenter: parent.verticalCenter
+                    visible: page.viewModel.contextText !== "" && content.width > Theme.px(680)
+                    viewModel: page.viewModel
+                }
                 ModelPill {
                     anchors.verticalCenter: parent.verticalCenter
                     visible: content.width > Theme.px(480)
                     viewModel: page.model
+                    onChooseAsked: page.chooseModel()
                 }
                 IconButton {
                     objectName: "inspectorButton"
@@ -75,7 +112,7 @@ FocusScope {
             Timeline {
                 id: timeline
                 anchors.top: head.bottom
-                anchors.bottom: composer.top
+                anchors.bottom: strip.visible ? strip.top : composer.top
                 anchors.bottomMargin: 8
                 width: parent.width
                 gutter: content.width < Theme.px(560) ? 16 : 32
@@ -86,6 +123,16 @@ FocusScope {
                 anchors.centerIn: timeline
                 width: Math.min(timeline.width - 64, Theme.px(440))
                 viewModel: page.model
+            }
+            ModelStrip {
+                id: strip
+                visible: page.noModel && page.begun && page.model.state !== ModelViewModel.Looking
+                anchors.bottom: composer.top
+                anchors.bottomMargin: 8
+                x: timeline.margin
+                width: timeline.reading
+                viewModel: page.model
+                onChooseAsked: page.chooseModel()
             }
             Composer {
                 id: composer
@@ -98,6 +145,13 @@ FocusScope {
                     : page.model.state === ModelViewModel.Fetching ? qsTr("The model is downloading")
                     : page.noModel ? qsTr("A model is needed to answer") : ""
             }
+        }
+
+        MouseArea {
+            anchors.fill: parent
+            z: 1
+            visible: page.listing && !page.listFits
+            onClicked: page.listing = false
         }
 
         ConversationInspector {

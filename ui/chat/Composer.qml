@@ -100,7 +100,9 @@ Rectangle {
         anchors.right: disc.left
         anchors.rightMargin: 12
         anchors.verticalCenter: disc.verticalCenter
-        text: composer.why !== "" ? composer.why : qsTr("Enter sends, Shift+Enter breaks the line")
+        text: composer.why !== "" ? composer.why
+            : disc.stops ? qsTr("Esc stops the answer")
+            : qsTr("Enter sends, Shift+Enter breaks the line")
         font: Theme.secondary
         color: Theme.ink3
     }

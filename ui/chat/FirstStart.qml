@@ -1,5 +1,4 @@
 import QtQuick
-import QtQuick.Dialogs
 import Headroom.Charts
 import Headroom.Chat
 import Headroom.Components
@@ -12,6 +11,9 @@ Flickable {
     required property ModelViewModel viewModel
     required property var machine ///< MachineViewModel of the shell
 
+    signal chooseAsked ///< of a file of the person's
+
+    readonly property bool looking: viewModel.state === ModelViewModel.Looking
     readonly property bool working: viewModel.state === ModelViewModel.Fetching
         || viewModel.state === ModelViewModel.Loading
     readonly property bool failed: viewModel.state === ModelViewModel.Failed
@@ -22,17 +24,11 @@ Flickable {
     boundsBehavior: Flickable.StopAtBounds
     clip: true
 
-    FileDialog {
-        id: files
-        title: qsTr("Open a model file")
-        nameFilters: [qsTr("Models (*.gguf)")]
-        onAccepted: page.viewModel.open(selectedFile)
-    }
-
     Column {
         id: column
         x: Math.round((page.width - width) / 2)
-        y: Math.max(24, Math.round((page.height - height) * 0.35))
+        // Not from its own height: what is above stays where it is while states change below.
+        y: Math.max(24, Math.round((page.height - Theme.px(500)) * 0.4))
         width: Math.min(Theme.px(640), page.width - 64)
         spacing: 16
 
@@ -154,9 +150,7 @@ Flickable {
                 }
                 Label {
                     width: parent.width
-                    text: page.viewModel.suggestedDemonstration
-                        ? qsTr("%1 A small demonstration model.").arg(page.viewModel.suggestedUse)
-                        : page.viewModel.suggestedUse
+                    text: page.viewModel.suggestedUse
                     color: Theme.ink2
                     wrapMode: Text.Wrap
                     elide: Text.ElideNone
@@ -208,7 +202,7 @@ Flickable {
         }
 
         Flow {
-            visible: !page.working
+            visible: !page.working && !page.looking
             width: parent.width
             spacing: 12
             AppButton {
@@ -225,16 +219,14 @@ Flickable {
                 kind: AppButton.Ghost
                 glyph: "folder"
                 text: qsTr("Open a model file")
-                onClicked: files.open()
+                onClicked: page.chooseAsked()
             }
         }
         Label {
+            objectName: "offerNote"
             visible: !page.working && !page.failed
             width: parent.width
-            text: page.viewModel.hasFraction
-                ? qsTr("%1 is here already. The rest is checked by SHA-256 with it.")
-                    .arg(page.viewModel.progressText)
-                : qsTr("From the publisher, checked by SHA-256. You can pause it and go on later.")
+            text: page.viewModel.offerNote
             font: Theme.secondary
             color: Theme.ink3
             wrapMode: Text.Wrap

@@ -1,52 +1,97 @@
 import QtQuick
+import QtQuick.Templates as T
 import Headroom.Chat
 import Headroom.Components
 import Headroom.Theme
 
-/// The model that answers: its state as a dot, its name and its quantization.
-Rectangle {
+/// The model that answers: its state as a dot, its name and its quantization. Opens what can be
+/// done about it.
+T.AbstractButton {
     id: pill
 
     required property ModelViewModel viewModel
+    signal chooseAsked
 
     readonly property bool ready: viewModel.state === ModelViewModel.Ready
+    readonly property bool working: viewModel.state === ModelViewModel.Fetching
+        || viewModel.state === ModelViewModel.Loading
 
+    objectName: "modelPill"
     implicitHeight: Theme.px(30)
     implicitWidth: row.implicitWidth + 24
-    radius: height / 2
-    color: "transparent"
-    border.color: Theme.control
-    Accessible.role: Accessible.StaticText
+    focusPolicy: Qt.TabFocus
+    hoverEnabled: true
+    Accessible.role: Accessible.ButtonMenu
     Accessible.name: qsTr("Model: %1 %2").arg(viewModel.name).arg(viewModel.quantization)
+    Keys.onReturnPressed: click()
+    onClicked: menu.open()
 
-    Row {
-        id: row
-        anchors.centerIn: parent
-        spacing: 8
-        FitDot {
-            anchors.verticalCenter: parent.verticalCenter
-            size: Theme.px(10)
-            verdict: pill.ready ? FitDot.Room : pill.viewModel.state === ModelViewModel.Failed
-                ? FitDot.Over : FitDot.Unknown
-        }
-        Label {
-            anchors.verticalCenter: parent.verticalCenter
-            width: Math.min(implicitWidth, Theme.px(220))
-            text: pill.viewModel.name || qsTr("No model")
-            font: Theme.bodyMedium
-        }
-        Label {
-            visible: text !== ""
-            anchors.verticalCenter: parent.verticalCenter
-            text: pill.viewModel.quantization
-            font: Theme.secondary
-            color: Theme.ink2
+    background: Rectangle {
+        radius: height / 2
+        color: pill.hovered || menu.visible ? Theme.hover : "transparent"
+        border.color: Theme.control
+        FocusRing {
+            control: pill
+            radius: height / 2
         }
     }
-    HoverHandler { id: pointer }
+    contentItem: Item {
+        Row {
+            id: row
+            anchors.centerIn: parent
+            spacing: 8
+            FitDot {
+                anchors.verticalCenter: parent.verticalCenter
+                size: Theme.px(10)
+                verdict: pill.ready ? FitDot.Room : pill.viewModel.state === ModelViewModel.Failed
+                    ? FitDot.Over : FitDot.Unknown
+            }
+            Label {
+                anchors.verticalCenter: parent.verticalCenter
+                width: Math.min(implicitWidth, Theme.px(220))
+                text: pill.viewModel.name || qsTr("No model")
+                font: Theme.bodyMedium
+            }
+            Label {
+                visible: text !== ""
+                anchors.verticalCenter: parent.verticalCenter
+                text: pill.viewModel.quantization
+                font: Theme.secondary
+                color: Theme.ink2
+            }
+            Icon {
+                objectName: "templateMark"
+                visible: pill.viewModel.templateNote !== ""
+                anchors.verticalCenter: parent.verticalCenter
+                name: "info"
+                color: Theme.tight
+            }
+            Icon {
+                anchors.verticalCenter: parent.verticalCenter
+                name: "chevron-down"
+            }
+        }
+    }
     Hint {
-        visible: pointer.hovered && text !== ""
+        visible: pill.hovered && text !== "" && !menu.visible
         y: pill.height + 6
         text: [pill.viewModel.contextText, pill.viewModel.templateNote].filter(s => s).join("\n")
+    }
+    AppMenu {
+        id: menu
+        y: pill.height + 4
+        AppMenuItem {
+            text: qsTr("Open a model file")
+            glyph: "folder"
+            enabled: !pill.working
+            onTriggered: pill.chooseAsked()
+        }
+        AppMenuItem {
+            text: pill.viewModel.state === ModelViewModel.Fetching ? qsTr("Pause the download")
+                                                                   : qsTr("Cancel loading")
+            glyph: "close"
+            enabled: pill.working
+            onTriggered: pill.viewModel.cancel()
+        }
     }
 }

@@ -14,8 +14,7 @@ Column {
 
     Label {
         width: parent.width
-        text: progress.fetching ? qsTr("Downloading %1").arg(progress.viewModel.suggestedName)
-                                : qsTr("Loading %1").arg(progress.viewModel.name)
+        text: progress.viewModel.workText
         font: Theme.bodyStrong
     }
     ProgressTrack {

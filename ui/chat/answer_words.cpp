@@ -76,6 +76,7 @@ QString reason_words(const app::AnswerFacts& facts) {
 }
 
 QString token_count(const app::AnswerFacts& facts) {
+    if (facts.state == app::AnswerState::Running && facts.tokens == 1) return tr("1 token so far");
     if (facts.state == app::AnswerState::Running)
         return tr("%1 tokens so far").arg(format::count(facts.tokens));
     if (facts.tokens == 1) return tr("1 token");

@@ -25,12 +25,18 @@ ChatViewModel::ChatViewModel(app::ChatService& service, app::ActiveModel& model,
     });
     connect(&service_, &app::ChatService::factsChanged, this, [this](app::ConversationId id) {
         updateSpeed(id);
+        if (id == current_) updateContext();
         if (id == current_ && !service_.isAnswering(id)) emit answeringChanged();
     });
     // Rows move below or above the shown one.
     connect(&service_, &app::ChatService::inserted, this, &ChatViewModel::currentChanged);
     connect(&service_, &app::ChatService::removed, this, &ChatViewModel::currentChanged);
-    connect(&model_, &app::ActiveModel::changed, this, &ChatViewModel::answeringChanged);
+    service_.setModelName(model_.status().name);
+    connect(&model_, &app::ActiveModel::changed, this, [this] {
+        service_.setModelName(model_.status().name);
+        updateContext();
+        emit answeringChanged();
+    });
 }
 
 void ChatViewModel::updateSpeed(app::ConversationId id) {
@@ -42,6 +48,32 @@ void ChatViewModel::updateSpeed(app::ConversationId id) {
     if (speed == speed_) return;
     speed_ = speed;
     emit speedChanged();
+}
+
+/// Of the last answer whose prompt the engine has counted.
+void ChatViewModel::updateContext() {
+    qint64 used = 0;
+    if (current_) {
+        const QList<app::Message>& messages = service_.conversation(*current_)->messages;
+        for (auto each = messages.rbegin(); each != messages.rend() && used == 0; ++each)
+            if (each->facts.prompt_tokens > 0)
+                used = each->facts.prompt_tokens + each->facts.tokens;
+    }
+    const qint64 length = model_.status().context_length;
+    if (used == context_used_ && length == context_length_) return;
+    context_used_ = used;
+    context_length_ = length;
+    emit contextChanged();
+}
+
+QString ChatViewModel::contextText() const {
+    if (context_used_ <= 0 || context_length_ <= 0) return {};
+    return tr("%1 of %2").arg(format::count(context_used_), format::count(context_length_));
+}
+
+double ChatViewModel::contextShare() const {
+    if (context_length_ <= 0) return 0;
+    return std::clamp(double(context_used_) / double(context_length_), 0.0, 1.0);
 }
 
 int ChatViewModel::currentRow() const {
@@ -66,6 +98,7 @@ bool ChatViewModel::canSend() const {
 void ChatViewModel::show(std::optional<app::ConversationId> id) {
     current_ = id;
     timeline_.show(id);
+    updateContext();
     emit currentChanged();
     emit draftReplaced();
     emit answeringChanged();

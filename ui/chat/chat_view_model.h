@@ -28,6 +28,9 @@ class ChatViewModel : public QObject {
     Q_PROPERTY(bool answering READ answering NOTIFY answeringChanged)
     Q_PROPERTY(bool canSend READ canSend NOTIFY answeringChanged)
     Q_PROPERTY(QString speed READ speed NOTIFY speedChanged)
+    /// "6,214 of 32,768" tokens; empty until the engine has counted them.
+    Q_PROPERTY(QString contextText READ contextText NOTIFY contextChanged)
+    Q_PROPERTY(double contextShare READ contextShare NOTIFY contextChanged)
     Q_PROPERTY(QString removedTitle READ removedTitle NOTIFY removedTitleChanged)
 
     Q_PROPERTY(QString systemPrompt READ systemPrompt WRITE setSystemPrompt NOTIFY settingsChanged)
@@ -53,6 +56,8 @@ public:
     bool canSend() const;
     /// Of whatever answers now; empty while nothing runs.
     QString speed() const { return speed_; }
+    QString contextText() const;
+    double contextShare() const;
     /// Of the conversation that can be brought back; empty if none can.
     QString removedTitle() const { return removed_title_; }
 
@@ -92,6 +97,7 @@ signals:
     void draftReplaced();
     void answeringChanged();
     void speedChanged();
+    void contextChanged();
     void settingsChanged();
     void removedTitleChanged();
 
@@ -100,6 +106,7 @@ private:
     const app::ConversationSettings& settings() const;
     void change(const std::function<void(app::ConversationSettings&)>& edit);
     void updateSpeed(app::ConversationId id);
+    void updateContext();
 
     app::ChatService& service_;
     app::ActiveModel& model_;
@@ -109,6 +116,8 @@ private:
     app::ConversationSettings next_settings_; ///< of the conversation that is not there yet
     QString next_draft_;
     QString speed_;
+    qint64 context_used_ = 0; ///< tokens; 0 = not known
+    qint64 context_length_ = 0;
     QString removed_title_;
 };
 

@@ -1,5 +1,7 @@
 #include "ui/chat/markdown_blocks.h"
 
+#include "ui/chat/math_guard.h"
+
 #include <QHash>
 #include <QUrl>
 
@@ -47,6 +49,7 @@ QString entity_text(const QString& entity) {
 class BlockCollector {
 public:
     QList<MarkdownBlock> blocks;
+    MathGuard math;
 
     void enter(MD_BLOCKTYPE type, void* detail) {
         switch (type) {
@@ -171,7 +174,8 @@ public:
             html() += "<code>";
             break;
         case MD_SPAN_A: {
-            const QString target = text_of(static_cast<MD_SPAN_A_DETAIL*>(detail)->href);
+            const QString target =
+                math.reveal(text_of(static_cast<MD_SPAN_A_DETAIL*>(detail)->href));
             links_.push_back(is_safe_link(target));
             if (links_.back()) html() += "<a href=\"" + target.toHtmlEscaped() + "\">";
             break;
@@ -255,7 +259,8 @@ private:
 
     QString& html() { return current_.kind == BlockKind::Table ? cell_ : current_.text; }
 
-    void write(const QString& text) {
+    void write(const QString& parsed) {
+        const QString text = math.reveal(parsed);
         current_.plain += text;
         if (current_.kind == BlockKind::Code)
             current_.text += text;
@@ -328,7 +333,8 @@ QList<MarkdownBlock> parse_markdown(const QByteArray& utf8) {
         static_cast<BlockCollector*>(self)->text(type, text, size);
         return 0;
     };
-    md_parse(utf8.constData(), MD_SIZE(utf8.size()), &parser, &collector);
+    const QByteArray source = collector.math.hide(utf8);
+    md_parse(source.constData(), MD_SIZE(source.size()), &parser, &collector);
     return collector.blocks;
 }
 

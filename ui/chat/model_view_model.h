@@ -27,14 +27,17 @@ class ModelViewModel : public QObject {
     Q_PROPERTY(QString suggestedName READ suggestedName NOTIFY changed)
     Q_PROPERTY(QString suggestedUse READ suggestedUse NOTIFY changed)
     Q_PROPERTY(QString suggestedSize READ suggestedSize NOTIFY changed)
-    Q_PROPERTY(bool suggestedDemonstration READ suggestedDemonstration NOTIFY changed)
+    /// Before fetching: where it would come from, and what lies here already.
+    Q_PROPERTY(QString offerNote READ offerNote NOTIFY changed)
+    /// "Downloading Qwen from the model hub", "Loading Qwen".
+    Q_PROPERTY(QString workText READ workText NOTIFY changed)
     Q_PROPERTY(QString fetchText READ fetchText NOTIFY changed)
     Q_PROPERTY(QString errorWhat READ errorWhat NOTIFY changed)
     Q_PROPERTY(QString errorWhere READ errorWhere NOTIFY changed)
     Q_PROPERTY(QString errorNext READ errorNext NOTIFY changed)
 
 public:
-    enum State { None, Fetching, Loading, Ready, Failed };
+    enum State { Looking, None, Fetching, Loading, Ready, Failed };
     Q_ENUM(State)
 
     explicit ModelViewModel(app::ActiveModel& model, QObject* parent = nullptr);
@@ -51,17 +54,19 @@ public:
     QString progressText() const;
     /// Short, for the foot: "1 download, 24 %". Empty while nothing is under way.
     QString jobText() const;
-    QString suggestedName() const { return status_.suggestion.name; }
-    QString suggestedUse() const { return status_.suggestion.description; }
+    QString suggestedName() const;
+    QString suggestedUse() const;
     QString suggestedSize() const;
-    bool suggestedDemonstration() const { return status_.suggestion.demonstration; }
+    QString offerNote() const;
+    QString workText() const;
     /// What the button says: downloads, or goes on with what was interrupted.
     QString fetchText() const;
     QString errorWhat() const;
     QString errorWhere() const;
     QString errorNext() const;
 
-    Q_INVOKABLE void fetch() { model_.fetch(); }
+    /// Downloads the suggested model, or loads the one whose loading was cancelled.
+    Q_INVOKABLE void fetch();
     Q_INVOKABLE void open(const QUrl& file) { model_.open(file.toLocalFile()); }
     Q_INVOKABLE void cancel() { model_.cancel(); }
     Q_INVOKABLE void retry() { model_.retry(); }
@@ -70,6 +75,10 @@ signals:
     void changed();
 
 private:
+    bool isHere() const {
+        return status_.state == app::ModelState::None && !status_.name.isEmpty();
+    }
+
     app::ActiveModel& model_;
     app::ModelStatus status_;
 };

@@ -11,6 +11,7 @@ T.MenuItem {
     implicitWidth: Theme.px(192)
     implicitHeight: Theme.px(28)
     font: Theme.secondaryMedium
+    opacity: enabled ? 1 : 0.5
     Accessible.name: text
 
     contentItem: Item {

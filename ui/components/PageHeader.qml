@@ -8,13 +8,19 @@ Item {
     property string title: ""
     property int gutter: 24
     default property alias actions: row.data
+    property alias leading: lead.data ///< before the title
 
     implicitHeight: Theme.px(52)
 
+    Row {
+        id: lead
+        x: Math.min(header.gutter, 24) - 8
+        anchors.verticalCenter: parent.verticalCenter
+    }
     Label {
         id: name
         anchors.left: parent.left
-        anchors.leftMargin: header.gutter
+        anchors.leftMargin: lead.visibleChildren.length > 0 ? lead.x + lead.width + 8 : header.gutter
         anchors.right: row.left
         anchors.rightMargin: 12
         anchors.verticalCenter: parent.verticalCenter

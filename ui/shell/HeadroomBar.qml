@@ -45,9 +45,9 @@ Rectangle {
     MemoryBar {
         id: bar
         objectName: "memoryBar"
-        x: Theme.px(120)
+        x: Theme.px(148)
         anchors.verticalCenter: parent.verticalCenter
-        width: Math.min(380, Math.max(96, Math.round(foot.width * 0.32 - Theme.px(40))))
+        width: Math.min(380, Math.max(96, Math.round(foot.width * 0.32 - Theme.px(56))))
         shares: foot.machine.shares
         names: foot.machine.partNames
         sizes: foot.machine.partSizes
@@ -93,7 +93,7 @@ Rectangle {
             Label {
                 objectName: "cpuText"
                 anchors.verticalCenter: parent.verticalCenter
-                width: Theme.px(64)
+                width: Theme.px(76)
                 text: foot.machine.cpuText === "" ? qsTr("CPU")
                     : qsTr("CPU %1").arg(foot.machine.cpuText)
                 font: Theme.figures

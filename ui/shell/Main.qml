@@ -20,6 +20,11 @@ Window {
         if (which === "chat") chatPage.takeFocus();
     }
 
+    function showPalette(keysOnly: bool) {
+        palette.active = true;
+        (palette.item as ActionPalette).show(keysOnly);
+    }
+
     width: 1280
     height: 800
     minimumWidth: 900
@@ -77,23 +82,27 @@ Window {
         onExpired: window.chat.forgetRemoved()
     }
 
-    readonly property var scales: [0.8, 0.9, 1, 1.15, 1.3, 1.5, 1.75, 2]
-    function scaleBy(step: int) {
-        const at = scales.findIndex(scale => scale >= Appearance.textScale - 0.001);
-        Appearance.textScale = scales[Math.max(0, Math.min(scales.length - 1, at + step))];
+    Actions {
+        id: actions
+        chat: window.chat
+        model: window.model
+        onPageAsked: page => window.show(page)
+        onNewAsked: {
+            window.show("chat");
+            chatPage.startNew();
+        }
+        onOpenAsked: {
+            window.show("chat");
+            chatPage.chooseModel();
+        }
+        onInspectorAsked: chatPage.inspecting = !chatPage.inspecting
+        onPaletteAsked: window.showPalette(false)
+        onShortcutsAsked: window.showPalette(true)
+        onQuitAsked: window.close()
     }
-
-    Shortcut { sequences: ["Ctrl+N"]; onActivated: { window.show("chat"); chatPage.startNew(); } }
-    Shortcut { sequences: ["Ctrl+1"]; onActivated: window.show("chat") }
-    Shortcut { sequences: ["Ctrl+,"]; onActivated: window.show("settings") }
-    Shortcut { sequences: ["Ctrl+L"]; onActivated: window.show("chat") }
-    Shortcut { sequences: ["Ctrl+R"]; onActivated: window.chat.regenerate() }
-    Shortcut {
-        sequences: ["Ctrl+I"]
-        onActivated: chatPage.inspecting = !chatPage.inspecting
+    Loader {
+        id: palette
+        active: false
+        sourceComponent: ActionPalette { table: actions.all }
     }
-    Shortcut { sequences: ["Ctrl++", "Ctrl+="]; onActivated: window.scaleBy(1) }
-    Shortcut { sequences: ["Ctrl+-"]; onActivated: window.scaleBy(-1) }
-    Shortcut { sequences: ["Ctrl+0"]; onActivated: Appearance.textScale = 1 }
-    Shortcut { sequences: ["Ctrl+Q"]; onActivated: window.close() }
 }

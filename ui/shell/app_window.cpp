@@ -5,6 +5,7 @@
 #include "ui/chat/model_view_model.h"
 #include "ui/shell/machine_view_model.h"
 #include "ui/shell/qml_modules.h"
+#include "ui/shell/window_geometry.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/icon_provider.h"
 
@@ -18,12 +19,14 @@ struct AppWindow::Parts {
         : appearance(services.settings_file)
         , chat(services.chat, services.model)
         , model(services.model)
-        , machine(services.machine, services.generator) {}
+        , machine(services.machine, services.generator)
+        , geometry(services.settings_file) {}
 
     Appearance appearance;
     ChatViewModel chat;
     ModelViewModel model;
     MachineViewModel machine;
+    WindowGeometry geometry;
     QQmlApplicationEngine engine; // last: goes first, it refers to all others
 };
 
@@ -34,11 +37,14 @@ AppWindow::AppWindow(Services services) {
     QQmlApplicationEngine& engine = parts_->engine;
     engine.addImportPath("qrc:/qt/qml");
     engine.addImageProvider("icon", new IconProvider);
-    engine.setInitialProperties({{"chat", QVariant::fromValue(&parts_->chat)},
-                                 {"model", QVariant::fromValue(&parts_->model)},
-                                 {"machine", QVariant::fromValue(&parts_->machine)},
-                                 {"modelsFolder", services.models_folder}});
+    QVariantMap properties = parts_->geometry.initialProperties();
+    properties.insert({{"chat", QVariant::fromValue(&parts_->chat)},
+                       {"model", QVariant::fromValue(&parts_->model)},
+                       {"machine", QVariant::fromValue(&parts_->machine)},
+                       {"modelsFolder", services.models_folder}});
+    engine.setInitialProperties(properties);
     engine.load(QUrl("qrc:/qt/qml/Headroom/Shell/Main.qml"));
+    if (window()) parts_->geometry.watch(window());
 }
 
 AppWindow::~AppWindow() = default;

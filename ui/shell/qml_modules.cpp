@@ -3,6 +3,7 @@
 // Written by the build for each module.
 void qml_register_types_Headroom_Charts();
 void qml_register_types_Headroom_Chat();
+void qml_register_types_Headroom_Code();
 void qml_register_types_Headroom_Components();
 void qml_register_types_Headroom_Settings();
 void qml_register_types_Headroom_Shell();
@@ -14,6 +15,7 @@ void register_qml_modules() {
     qml_register_types_Headroom_Theme();
     qml_register_types_Headroom_Components();
     qml_register_types_Headroom_Charts();
+    qml_register_types_Headroom_Code();
     qml_register_types_Headroom_Chat();
     qml_register_types_Headroom_Settings();
     qml_register_types_Headroom_Shell();

@@ -24,6 +24,7 @@ QtObject {
     readonly property color track: dark ? "#30333A" : "#DFE2E7"
     readonly property color segment: dark ? "#33363D" : "#FFFFFF"
     readonly property color segmentLine: dark ? lineStrong : control
+    readonly property color veil: dark ? "#80000000" : "#33000000" ///< over what waits behind
     readonly property color knob: dark ? "#ECEDEF" : "#FFFFFF"
     readonly property color knobLine: dark ? "#0B0C0E" : "#7B818B"
 
@@ -42,6 +43,11 @@ QtObject {
     readonly property color tightSoft: dark ? "#33291A" : "#FBEFD6"
     readonly property color over: dark ? "#FF7B74" : "#BF2B2E"
     readonly property color overSoft: dark ? "#382022" : "#FCE6E5"
+
+    // Code: keyword, function, string, number, comment
+    readonly property var codeColors: dark
+        ? ["#B9A3F5", "#7DB0FF", "#8FCB9B", "#E6A77C", "#949AA4"]
+        : ["#6A3FC0", "#1D5BD0", "#2C6E3F", "#9A4A12", "#5F646E"]
 
     // Memory parts: other programs, weights, KV cache, workspace, free
     readonly property var memory: dark

@@ -1,4 +1,5 @@
 import QtQuick
+import Headroom.Code
 import Headroom.Components
 import Headroom.Theme
 
@@ -80,7 +81,6 @@ BlockFrame {
                 rightPadding: 14
                 topPadding: 8
                 bottomPadding: 10
-                text: block.code
                 textFormat: TextEdit.PlainText
                 readOnly: true
                 selectByMouse: true
@@ -91,6 +91,13 @@ BlockFrame {
                 Accessible.role: Accessible.StaticText
                 Accessible.name: qsTr("Code: %1").arg(block.code)
                 HoverHandler { cursorShape: Qt.IBeamCursor }
+                CodeDocument {
+                    document: text.textDocument
+                    language: block.language
+                    lineHeight: Theme.px(18)
+                    colors: Theme.codeColors
+                    code: block.code
+                }
             }
         }
     }

@@ -1,0 +1,98 @@
+#include "app/active_model/local_model.h"
+#include "app/chat/chat_service.h"
+#include "app/hardware/machine_sampler.h"
+#include "app/network/outbound_gate.h"
+#include "engine/engine_host.h"
+#include "tests/support/register_test.h"
+#include "tests/support/test_data.h"
+#include "ui/shell/app_window.h"
+
+#include <QDir>
+#include <QFile>
+#include <QQuickItem>
+#include <QQuickWindow>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace headroom;
+
+/// The window over the real engine and a real model.
+class TestWindow : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() {
+        HEADROOM_NEEDS_MODEL(path, kModel);
+        models_ = std::make_unique<QTemporaryDir>();
+        QVERIFY(QFile::link(path, models_->filePath(kModel)));
+        host_ = *EngineHost::create(EngineHostOptions{});
+        model_ = std::make_unique<app::LocalModel>(*host_, gate_, models_->path());
+        chat_ = std::make_unique<app::ChatService>(*host_);
+        window_ = std::make_unique<ui::AppWindow>(ui::Services{
+            *host_, *chat_, *model_, machine_, models_->filePath("window.ini"), models_->path()});
+        QVERIFY(window_->window());
+        QVERIFY(QTest::qWaitForWindowActive(window_->window()));
+    }
+    void cleanup() { // in the order in which main takes them down
+        window_.reset();
+        chat_.reset();
+        model_.reset();
+        host_.reset();
+        models_.reset();
+    }
+
+    void answersStopsAndGoesOn() {
+        QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, app::ModelState::Ready, 60'000);
+        QCOMPARE(model_->status().name, "SmolLM2 135M Instruct");
+        QVERIFY(model_->status().demonstration);
+
+        ask("Count from one to one hundred in words.");
+        QTRY_COMPARE(chat_->conversations().size(), 1);
+        QTRY_VERIFY_WITH_TIMEOUT(facts().tokens > 3, 60'000); // it streams
+        QTest::keyClick(window_->window(), Qt::Key_Escape);
+        QTRY_COMPARE_WITH_TIMEOUT(facts().reason, FinishReason::Cancelled, 30'000);
+        const qint64 first_prompt = facts().prompt_tokens;
+        QVERIFY(first_prompt > 0);
+
+        ask("Thanks.");
+        QTRY_COMPARE_WITH_TIMEOUT(chat_->conversations()[0].messages.size(), 4, 10'000);
+        QTRY_VERIFY_WITH_TIMEOUT(facts().tokens > 0, 60'000);
+        QVERIFY(facts().prompt_tokens > first_prompt);
+    }
+
+    void canBeClosedWhileItLoads() {
+        QTRY_COMPARE(model_->status().state, app::ModelState::Loading);
+    }
+
+    void canBeClosedWhileItAnswers() {
+        QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, app::ModelState::Ready, 60'000);
+        ask("Tell me a long story.");
+        QTRY_VERIFY_WITH_TIMEOUT(!chat_->conversations().isEmpty() && facts().tokens > 0, 60'000);
+    }
+
+private:
+    static constexpr auto kModel = "SmolLM2-135M-Instruct.Q4_1.gguf";
+
+    const app::AnswerFacts& facts() const {
+        return chat_->conversations()[0].messages.last().facts;
+    }
+    void ask(const QString& question) {
+        auto* composer = window_->window()->findChild<QQuickItem*>("composer");
+        QVERIFY(composer);
+        composer->forceActiveFocus();
+        for (const QChar letter : question)
+            QTest::keyClick(window_->window(), letter.toLatin1());
+        QTest::keyClick(window_->window(), Qt::Key_Return);
+    }
+
+    app::OutboundGate gate_;
+    app::MachineSampler machine_;
+    std::unique_ptr<QTemporaryDir> models_;
+    std::unique_ptr<EngineHost> host_;
+    std::unique_ptr<app::LocalModel> model_;
+    std::unique_ptr<app::ChatService> chat_;
+    std::unique_ptr<ui::AppWindow> window_;
+};
+
+HEADROOM_TEST(TestWindow)
+#include "tst_window.moc"

@@ -1,0 +1,153 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Headroom.Components
+import Headroom.Theme
+
+/// All actions by name: type to narrow, arrows to choose, Enter to do. Without the field it is the
+/// list of shortcuts.
+T.Popup {
+    id: palette
+
+    required property var table ///< of NamedAction
+    property bool keysOnly: false
+
+    readonly property var shown: {
+        const wanted = field.text.trim().toLowerCase();
+        const found = [];
+        for (let i = 0; i < table.length; ++i) {
+            const action = table[i];
+            const fits = keysOnly ? action.keyText !== ""
+                : action.possible && action.text.toLowerCase().includes(wanted);
+            if (fits) found.push(action);
+        }
+        return found;
+    }
+
+    function show(keys: bool) {
+        keysOnly = keys;
+        field.clear();
+        list.currentIndex = 0;
+        open();
+        if (keys) list.forceActiveFocus();
+        else field.forceActiveFocus();
+    }
+    function run(action) {
+        close();
+        action.activated();
+    }
+
+    parent: T.Overlay.overlay
+    x: Math.round(((parent?.width ?? 0) - width) / 2)
+    y: Theme.px(72)
+    width: Math.min(Theme.px(520), (parent?.width ?? 0) - 64)
+    height: Math.min(head.height + 1 + list.contentHeight + 16, (parent?.height ?? 0) - y - 64)
+    modal: true
+    focus: true
+    padding: 1
+    closePolicy: T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutside
+
+    T.Overlay.modal: Rectangle {
+        color: Theme.veil
+    }
+    background: Rectangle {
+        radius: Theme.radiusCard
+        color: Theme.raised
+        border.color: Theme.lineStrong
+    }
+    contentItem: Item {
+        Item {
+            id: head
+            width: parent.width
+            height: Theme.px(44)
+            Label {
+                x: 16
+                anchors.verticalCenter: parent.verticalCenter
+                visible: palette.keysOnly || field.text === ""
+                text: palette.keysOnly ? qsTr("Shortcuts") : qsTr("Find an action")
+                font: palette.keysOnly ? Theme.title : Theme.body
+                color: palette.keysOnly ? Theme.ink : Theme.ink3
+            }
+            TextInput {
+                id: field
+                objectName: "paletteField"
+                visible: !palette.keysOnly
+                x: 16
+                width: parent.width - 32
+                anchors.verticalCenter: parent.verticalCenter
+                font: Theme.body
+                color: Theme.ink
+                selectionColor: Theme.tokenMark
+                selectedTextColor: Theme.ink
+                clip: true
+                Accessible.role: Accessible.EditableText
+                Accessible.name: qsTr("Find an action")
+                onTextChanged: list.currentIndex = 0
+                Keys.onDownPressed: list.currentIndex = Math.min(list.count - 1, list.currentIndex + 1)
+                Keys.onUpPressed: list.currentIndex = Math.max(0, list.currentIndex - 1)
+                Keys.onReturnPressed: {
+                    if (list.currentIndex < palette.shown.length)
+                        palette.run(palette.shown[list.currentIndex]);
+                }
+            }
+        }
+        Rule {
+            id: line
+            anchors.top: head.bottom
+            width: parent.width
+        }
+        ListView {
+            id: list
+            objectName: "paletteList"
+            anchors.top: line.bottom
+            anchors.bottom: parent.bottom
+            width: parent.width
+            topMargin: 8
+            bottomMargin: 8
+            clip: true
+            model: palette.shown
+            boundsBehavior: Flickable.StopAtBounds
+            T.ScrollBar.vertical: AppScrollBar {}
+            Accessible.role: Accessible.List
+
+            delegate: T.ItemDelegate {
+                id: row
+
+                required property int index
+                required property var modelData
+
+                x: 8
+                width: list.width - 16
+                height: Theme.px(32)
+                hoverEnabled: true
+                focusPolicy: Qt.NoFocus
+                enabled: modelData.possible
+                Accessible.name: modelData.text
+                onClicked: palette.run(modelData)
+                background: Rectangle {
+                    radius: Theme.radiusControl
+                    color: !palette.keysOnly && row.index === list.currentIndex ? Theme.selected
+                        : row.hovered ? Theme.hover : "transparent"
+                }
+                contentItem: Item {
+                    Label {
+                        x: 8
+                        width: parent.width - keys.width - 32
+                        anchors.verticalCenter: parent.verticalCenter
+                        text: row.modelData.text
+                    }
+                    Label {
+                        id: keys
+                        anchors.right: parent.right
+                        anchors.rightMargin: 8
+                        anchors.verticalCenter: parent.verticalCenter
+                        text: row.modelData.keyText
+                        font: Theme.secondary
+                        color: Theme.ink3
+                    }
+                }
+            }
+        }
+    }
+}
