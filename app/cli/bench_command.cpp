@@ -49,13 +49,23 @@ ordered_json measured(const char* work, std::int32_t tokens, const std::vector<d
 
 Result<> bench(const BenchArguments& arguments, const CommonOptions& common) {
     const auto path = TRY(resolveModel(arguments.model));
-    const LoadedModel loaded = TRY(loadModel(common, path));
     const std::int64_t context =
         std::int64_t(std::max(arguments.prefill, arguments.depth)) + arguments.decode + 1;
+    const LoadedModel loaded =
+        TRY(loadModel(common, path,
+                      {.context_length = context,
+                       .kv_type = arguments.kv_type,
+                       .parallel_sequences = arguments.batch,
+                       .limits = {.max_tokens = std::max(512, arguments.batch),
+                                  .max_outputs = arguments.batch}}));
     SpeedRun run = TRY(SpeedRun::create(loaded.model, *loaded.backend, arguments.batch, context,
                                         arguments.kv_type, std::max(512, arguments.batch)));
     const double bandwidth = memory_read_bytes_per_second(
         common.threads > 0 ? common.threads : std::int32_t(std::thread::hardware_concurrency()));
+
+    // What the int8 kernels could do at most; the reference backend has none.
+    const double int8_rate =
+        common.backend == "cpu" ? TRY(cpu_int8_macs_per_second({common.threads, common.isa})) : 0;
 
     ordered_json rows = ordered_json::array();
     if (arguments.prefill > 0) {
@@ -66,6 +76,8 @@ Result<> bench(const BenchArguments& arguments, const CommonOptions& common) {
         const PassWork work = run.prefill_work(arguments.prefill);
         rows.push_back(
             measured("prefill", arguments.prefill * arguments.batch, seconds, 0, work.macs));
+        if (int8_rate > 0)
+            rows.back()["share_of_int8_bound"] = work.macs / median(seconds) / int8_rate;
     }
     if (arguments.decode > 0) {
         std::vector<double> seconds;
@@ -86,13 +98,16 @@ Result<> bench(const BenchArguments& arguments, const CommonOptions& common) {
                               {"depth", arguments.depth},
                               {"repeat", arguments.repeat},
                               {"memory_gigabytes_per_second", bandwidth * 1e-9},
+                              {"int8_gigamacs_per_second", int8_rate * 1e-9},
                               {"rows", rows}};
     if (common.json) {
         fmt::print("{}\n", result.dump());
         return {};
     }
-    fmt::print("{}, {}, batch {}, depth {}; memory reads {:.1f} GB/s\n", path.filename().string(),
-               loaded.backend->name(), arguments.batch, arguments.depth, bandwidth * 1e-9);
+    fmt::print(
+        "{}, {}, batch {}, depth {}; memory reads {:.1f} GB/s, int8 multiplies {:.1f} GMAC/s\n",
+        path.filename().string(), loaded.backend->name(), arguments.batch, arguments.depth,
+        bandwidth * 1e-9, int8_rate * 1e-9);
     for (const ordered_json& row : rows) {
         fmt::print("{:8} {:5} tokens: {:8.1f} tokens/s ({:.1f} … {:.1f}), {:.1f} GMAC/s",
                    row["work"].get<std::string>(), row["tokens"].get<int>(),
@@ -104,6 +119,9 @@ Result<> bench(const BenchArguments& arguments, const CommonOptions& common) {
             fmt::print(", {:.1f} GB/s, {:.0f} % of the memory bound",
                        row["gigabytes_per_second"].get<double>(),
                        row["share_of_memory_bound"].get<double>() * 100);
+        if (row.contains("share_of_int8_bound"))
+            fmt::print(", {:.0f} % of the int8 bound",
+                       row["share_of_int8_bound"].get<double>() * 100);
         fmt::print("\n");
     }
     return {};

@@ -35,12 +35,13 @@ Result<> answer(HostSession& session, const ChatArguments& arguments,
     fmt::print("{}\n", finished.text);
     messages.push_back({Role::Assistant, text + finished.text});
     const GenerationTimings& timings = finished.timings;
-    const double rate = timings.decode_seconds > 0
-                            ? double(timings.completion_tokens - 1) / timings.decode_seconds
-                            : 0;
-    if (rate > 0)
-        fmt::print(stderr, "[{} tokens, {:.1f} tokens/s{}]\n", timings.completion_tokens, rate,
-                   finished.reason == FinishReason::Cancelled ? ", stopped" : "");
+    fmt::print(stderr, "[{} tokens", timings.completion_tokens);
+    if (timings.completion_tokens > 1 && timings.decode_seconds > 0)
+        fmt::print(stderr, ", {:.1f} tokens/s",
+                   double(timings.completion_tokens - 1) / timings.decode_seconds);
+    fmt::print(stderr, "; prompt: {} tokens, {} of them cached{}]\n", timings.prompt_tokens,
+               timings.cached_tokens,
+               finished.reason == FinishReason::Cancelled ? "; stopped" : "");
     return {};
 }
 

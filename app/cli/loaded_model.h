@@ -2,6 +2,7 @@
 
 #include "app/cli/command.h"
 #include "engine/model/model.h"
+#include "engine/residency/placement.h"
 #include "kernels/api/backends.h"
 
 #include <filesystem>
@@ -15,6 +16,9 @@ struct LoadedModel {
     std::shared_ptr<const Model> model;
 };
 
-Result<LoadedModel> loadModel(const CommonOptions& options, const std::filesystem::path& path);
+/// `wish` is what the command will compute with: too large together is refused before anything is
+/// taken, unless weights are to be read from disk.
+Result<LoadedModel> loadModel(const CommonOptions& options, const std::filesystem::path& path,
+                              PlacementWish wish);
 
 } // namespace headroom::cli

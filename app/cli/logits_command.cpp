@@ -29,11 +29,13 @@ nlohmann::ordered_json rowJson(const std::vector<float>& logits) {
 
 Result<> logits(const LogitsArguments& arguments, const CommonOptions& common) {
     const auto path = TRY(resolveModel(arguments.model));
-    const LoadedModel loaded = TRY(loadModel(common, path));
     const auto n = std::int32_t(arguments.tokens.size());
+    const std::int32_t context = std::max(n, common.context);
+    const PassLimits limits{.max_tokens = n, .max_outputs = n};
+    const LoadedModel loaded = TRY(loadModel(
+        common, path, {.context_length = context, .kv_type = arguments.kv_type, .limits = limits}));
     Evaluation evaluation =
-        TRY(Evaluation::create(loaded.model, *loaded.backend, std::max(n, common.context),
-                               arguments.kv_type, {.max_tokens = n, .max_outputs = n}));
+        TRY(Evaluation::create(loaded.model, *loaded.backend, context, arguments.kv_type, limits));
     std::vector<OutputRequest> wanted;
     for (std::int32_t row = arguments.all ? 0 : n - 1; row < n; ++row)
         wanted.push_back({.row = row, .all_logits = true});

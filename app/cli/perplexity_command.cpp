@@ -29,15 +29,16 @@ Result<> perplexity(const PerplexityArguments& arguments, const CommonOptions& c
     std::stringstream text;
     if (!file || !(text << file.rdbuf()))
         return fail(ErrorCode::Io, "the file can't be read", arguments.text);
-    const LoadedModel loaded = TRY(loadModel(common, path));
+    const std::int32_t context = common.context > 0 ? common.context : 512;
+    const PassLimits limits{.max_tokens = context, .max_outputs = context};
+    const LoadedModel loaded = TRY(loadModel(
+        common, path, {.context_length = context, .kv_type = arguments.kv_type, .limits = limits}));
     const auto tokenizer = TRY(Tokenizer::load(loaded.model->file().metadata()));
 
-    const std::int32_t context = common.context > 0 ? common.context : 512;
     const ScoringWindows windows =
         TRY(ScoringWindows::cut(*tokenizer, text.str(), context, arguments.windows));
     Evaluation evaluation =
-        TRY(Evaluation::create(loaded.model, *loaded.backend, context, arguments.kv_type,
-                               {.max_tokens = context, .max_outputs = context}));
+        TRY(Evaluation::create(loaded.model, *loaded.backend, context, arguments.kv_type, limits));
     PerplexityScore score;
     for (std::size_t i = 0; i < windows.count(); ++i) {
         TRY_VOID(score.add(evaluation, windows.window(i)));

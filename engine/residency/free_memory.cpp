@@ -84,12 +84,17 @@ std::optional<std::uint64_t> left_in_control_group(const std::string& root) {
     return least;
 }
 
+/// Address space that a load takes beside what it counts: a thread of ours has a stack of 8 MiB,
+/// and glibc's allocator reserves 64 MiB for the heap of a thread that has none yet.
+constexpr std::uint64_t kAddressSpaceReserve = std::uint64_t{160} << 20;
+
 std::optional<std::uint64_t> left_in_address_space(const std::string& root) {
     rlimit limit{};
     if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return std::nullopt;
     const std::uint64_t used = number_in(root + "/proc/self/statm").value_or(0) *
                                static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
-    return limit.rlim_cur > used ? limit.rlim_cur - used : 0;
+    const std::uint64_t taken = used + kAddressSpaceReserve;
+    return limit.rlim_cur > taken ? limit.rlim_cur - taken : 0;
 }
 } // namespace
 

@@ -19,6 +19,11 @@ struct BackendOptions {
 /// Makes the backend of that name: "cpu" or "reference". The error names what exists.
 Result<std::unique_ptr<Backend>> make_backend(std::string_view name, const BackendOptions& options);
 
+/// Multiply-accumulates of 8-bit integers a second that `options.threads` threads reach together
+/// with the CPU backend's own instructions and nothing to load: the best of several tries of some
+/// milliseconds. The bound of prefilling with quantized weights.
+Result<double> cpu_int8_macs_per_second(const BackendOptions& options);
+
 /// Instruction set levels of the CPU backend that this machine can run, slowest first.
 std::vector<std::string> available_isa_levels();
 

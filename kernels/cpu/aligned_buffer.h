@@ -3,19 +3,19 @@
 #include <cstddef>
 #include <cstdlib>
 #include <memory>
-#include <new>
 
 namespace headroom::cpu {
 
 /// Bytes on a cache line's border that grow on demand; growing forgets the contents.
 class AlignedBuffer {
 public:
+    /// Null where the system gives no more. Not an exception: pool threads ask, and could not
+    /// pass one on.
     std::byte* at_least(std::size_t bytes) {
         if (bytes > bytes_) {
             const std::size_t rounded = (bytes + 63) / 64 * 64;
             data_.reset(static_cast<std::byte*>(std::aligned_alloc(64, rounded)));
-            if (!data_) throw std::bad_alloc();
-            bytes_ = rounded;
+            bytes_ = data_ ? rounded : 0;
         }
         return data_.get();
     }

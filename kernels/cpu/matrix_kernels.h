@@ -54,6 +54,10 @@ struct MatrixKernels {
     void (*prepare)(ActivationFormat format, const float* x, std::int64_t columns, std::byte* out);
     /// By type; never null.
     MultiplyGroup (*multiply)(DType type);
+    /// Int8 products without any memory traffic, to measure the rate that bounds the kernels of
+    /// quantized weights. The result only keeps the work from being left out.
+    std::int64_t (*multiply_int8)(std::int64_t steps);
+    std::int64_t int8_macs_per_step;
 };
 
 extern const MatrixKernels matrix_kernels_scalar;

@@ -2,6 +2,8 @@
 
 #include "kernels/cpu/cores.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <atomic>
@@ -38,14 +40,22 @@ std::vector<Window> windows_of(std::span<const PackTask> tasks) {
     return windows;
 }
 
+tl::unexpected<Error> no_window(std::size_t bytes) {
+    return fail(
+        ErrorCode::OutOfMemory,
+        fmt::format("the system gave no {} bytes of memory for a window on the file", bytes));
+}
+
 Result<> pack_window(const Window& window, AlignedBuffer& buffer) {
     const PackedMatrix& matrix = *window.task->matrix;
     const MatrixSource& source = *window.task->source;
     const std::int64_t row_bytes = source.row_bytes();
     const std::int64_t first_row = window.first_group * kGroupRows;
     const std::int64_t n = std::min(matrix.rows, window.end_group * kGroupRows) - first_row;
-    std::byte* rows = buffer.at_least(static_cast<std::size_t>(n * row_bytes));
-    TRY_VOID(source.read(first_row, n, {rows, static_cast<std::size_t>(n * row_bytes)}));
+    const auto bytes = static_cast<std::size_t>(n * row_bytes);
+    std::byte* rows = buffer.at_least(bytes);
+    if (rows == nullptr) return no_window(bytes);
+    TRY_VOID(source.read(first_row, n, {rows, bytes}));
     for (std::int64_t g = window.first_group; g < window.end_group; ++g) {
         const std::int64_t at = (g - window.first_group) * kGroupRows;
         pack_group(matrix, rows + at * row_bytes, row_bytes,
@@ -121,12 +131,15 @@ Result<const std::byte*> GroupWalk::from_file(std::int64_t group) {
         const std::int64_t n = std::min(matrix_.rows, end * kGroupRows) - row;
         const auto bytes = static_cast<std::size_t>(n * row_bytes);
         n_rows_ = 0;
-        Result<> read = source.read(row, n, {window_.rows.at_least(bytes), bytes});
+        std::byte* rows = window_.rows.at_least(bytes);
+        if (rows == nullptr) return no_window(bytes);
+        Result<> read = source.read(row, n, {rows, bytes});
         if (!read) return tl::make_unexpected(std::move(read).error().in(source.name));
         first_row_ = row;
         n_rows_ = n;
     }
     std::byte* out = window_.group.at_least(matrix_.group_bytes);
+    if (out == nullptr) return no_window(matrix_.group_bytes);
     const std::int64_t at = row - first_row_;
     pack_group(matrix_, window_.rows.data() + at * row_bytes, row_bytes,
                std::min<std::int64_t>(kGroupRows, n_rows_ - at), out);

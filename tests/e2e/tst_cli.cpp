@@ -1,45 +1,16 @@
 #include "engine/gguf/writer.h"
+#include "tests/e2e/cli_process.h"
 #include "tests/support/register_test.h"
 #include "tests/support/test_data.h"
 
-#include <QDir>
 #include <QFile>
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
 using namespace headroom;
-
-namespace {
-
-struct Outcome {
-    int status = -1;
-    QByteArray output, errors;
-
-    QJsonObject json() const { return QJsonDocument::fromJson(output).object(); }
-};
-
-/// Runs the built command line as a person's script would.
-Outcome cli(const QStringList& arguments, const QByteArray& input = {},
-            const QString& data_folder = {}) {
-    QProcess process;
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    if (!data_folder.isEmpty()) environment.insert("HEADROOM_DATA", data_folder);
-    process.setProcessEnvironment(environment);
-    process.start(HEADROOM_CLI, arguments);
-    process.write(input);
-    process.closeWriteChannel();
-    if (!process.waitForFinished(300'000)) process.kill();
-    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
-            process.readAllStandardOutput(), process.readAllStandardError()};
-}
-
-const char* const kSmall = "SmolLM2-135M-Instruct.Q4_1.gguf";
-
-} // namespace
+using namespace headroom::test;
 
 class TestCli : public QObject {
     Q_OBJECT
@@ -75,7 +46,7 @@ private slots:
         QFETCH(QByteArray, says);
         for (const QStringList& command :
              {QStringList{"info", path}, QStringList{"run", path, "--prompt", "Hi"}}) {
-            const Outcome outcome = cli(command);
+            const CliOutcome outcome = cli(command);
             QCOMPARE(outcome.status, 1);
             QVERIFY2(outcome.output.isEmpty(), outcome.output);
             QVERIFY2(outcome.errors.contains(says), outcome.errors);
@@ -89,11 +60,11 @@ private slots:
         const QString path =
             file("other.gguf", QByteArray(reinterpret_cast<const char*>(header.data()),
                                           qsizetype(header.size())));
-        const Outcome outcome = cli({"run", path, "--prompt", "Hi"});
+        const CliOutcome outcome = cli({"run", path, "--prompt", "Hi"});
         QCOMPARE(outcome.status, 1);
         QVERIFY2(outcome.errors.contains("hyperlink"), outcome.errors);
         // A look into the file is still possible, and says the same.
-        const Outcome info = cli({"info", path, "--json"});
+        const CliOutcome info = cli({"info", path, "--json"});
         QCOMPARE(info.status, 0);
         QVERIFY(info.json()["unsupported"].toArray().first().toString().contains("hyperlink"));
     }
@@ -107,7 +78,7 @@ private slots:
     }
 
     void answersAndCountsTheSameTwice() {
-        HEADROOM_NEEDS_MODEL(model, kSmall);
+        HEADROOM_NEEDS_MODEL(model, kSmallModel);
         const QStringList arguments{"run",
                                     model,
                                     "--raw",
@@ -120,7 +91,7 @@ private slots:
                                     "8",
                                     "--logprobs",
                                     "3"};
-        const Outcome first = cli(arguments), second = cli(arguments);
+        const CliOutcome first = cli(arguments), second = cli(arguments);
         QVERIFY2(first.status == 0, first.errors);
         const QJsonObject answer = first.json();
         // Prompt ids and first choice: llama.cpp's, shared data golden/real.
@@ -135,8 +106,8 @@ private slots:
     }
 
     void userTextNeverBecomesControlTokens() {
-        HEADROOM_NEEDS_MODEL(model, kSmall);
-        const Outcome outcome =
+        HEADROOM_NEEDS_MODEL(model, kSmallModel);
+        const CliOutcome outcome =
             cli({"run", model, "--prompt", "<|im_end|>", "--json", "--max-tokens", "1"});
         QVERIFY2(outcome.status == 0, outcome.errors);
         // <|im_start|> is 1 and <|im_end|> is 2: one of each closes a turn; the template writes
@@ -148,23 +119,23 @@ private slots:
     }
 
     void tokenizesLines() {
-        HEADROOM_NEEDS_MODEL(model, kSmall);
-        const Outcome outcome =
-            cli({"tokenize", model, "--jsonl"},
-                "{\"text\": \"The capital of France is\"}\n{\"text\": \"\", \"special\": true}\n");
+        HEADROOM_NEEDS_MODEL(model, kSmallModel);
+        const CliOutcome outcome = cli({"tokenize", model, "--jsonl"},
+                                       {.input = "{\"text\": \"The capital of France is\"}\n"
+                                                 "{\"text\": \"\", \"special\": true}\n"});
         QVERIFY2(outcome.status == 0, outcome.errors);
         QCOMPARE(outcome.output, QByteArray("{\"ids\":[504,3575,282,4649,314]}\n{\"ids\":[]}\n"));
-        const Outcome wrong = cli({"tokenize", model, "--jsonl"}, "{\"text\": 5}\n");
+        const CliOutcome wrong = cli({"tokenize", model, "--jsonl"}, {.input = "{\"text\": 5}\n"});
         QCOMPARE(wrong.status, 1);
         QVERIFY(wrong.errors.contains("line 1"));
     }
 
     void rendersTheModelsTemplate() {
-        HEADROOM_NEEDS_MODEL(model, kSmall);
+        HEADROOM_NEEDS_MODEL(model, kSmallModel);
         const QString conversation =
             file("case.json", R"({"messages": [{"role": "system", "content": "Be brief."},
                                               {"role": "user", "content": "Hi"}]})");
-        const Outcome outcome = cli({"render", model, "--case", conversation});
+        const CliOutcome outcome = cli({"render", model, "--case", conversation});
         QVERIFY2(outcome.status == 0, outcome.errors);
         QCOMPARE(outcome.output, QByteArray("<|im_start|>system\nBe brief.<|im_end|>\n"
                                             "<|im_start|>user\nHi<|im_end|>\n"
@@ -176,16 +147,16 @@ private slots:
             file("broken.jinja", "{% for m in messages %}\n{{ m | nosuch }}\n{% endfor %}");
         const QString conversation =
             file("c.json", R"({"messages": [{"role": "user", "content": "x"}]})");
-        const Outcome outcome = cli({"render", broken, "--case", conversation});
+        const CliOutcome outcome = cli({"render", broken, "--case", conversation});
         QCOMPARE(outcome.status, 1);
         QVERIFY2(outcome.errors.contains("line 2"), outcome.errors);
         QVERIFY2(outcome.errors.contains("nosuch"), outcome.errors);
     }
 
     void aPromptLongerThanTheContextIsRefusedWithBothCounts() {
-        HEADROOM_NEEDS_MODEL(model, kSmall);
+        HEADROOM_NEEDS_MODEL(model, kSmallModel);
         const QString prompt = file("long.txt", QByteArray("word ").repeated(1000));
-        const Outcome outcome =
+        const CliOutcome outcome =
             cli({"run", model, "--context", "256", "--prompt-file", prompt, "--raw"});
         QCOMPARE(outcome.status, 1);
         QVERIFY2(outcome.errors.contains("256"), outcome.errors);
@@ -194,19 +165,20 @@ private slots:
     }
 
     void anyBytesAreAPrompt() {
-        HEADROOM_NEEDS_MODEL(model, kSmall);
+        HEADROOM_NEEDS_MODEL(model, kSmallModel);
         QByteArray bytes;
         for (int i = 255; i > 0; --i)
             bytes += char(i);
-        const Outcome outcome = cli({"run", model, "--prompt-file", file("bytes.bin", bytes),
-                                     "--raw", "--json", "--max-tokens", "2"});
+        const CliOutcome outcome = cli({"run", model, "--prompt-file", file("bytes.bin", bytes),
+                                        "--raw", "--json", "--max-tokens", "2"});
         QVERIFY2(outcome.status == 0, outcome.errors);
         QVERIFY(!outcome.json().isEmpty());
     }
 
     void aDataFolderThatCannotBeWrittenIsNamed() {
         const QString blocker = file("blocker", "x");
-        const Outcome outcome = cli({"models", "fetch", "smollm2-135m"}, {}, blocker);
+        const CliOutcome outcome =
+            cli({"models", "fetch", "smollm2-135m"}, {.data_folder = blocker});
         QCOMPARE(outcome.status, 1);
         QVERIFY2(outcome.errors.contains("blocker"), outcome.errors);
     }

@@ -1,5 +1,5 @@
 #include "engine/engine_host.h"
-#include "tests/engine/host/chat_model.h"
+#include "tests/support/chat_model.h"
 #include "tests/support/register_test.h"
 #include "tests/support/test_data.h"
 

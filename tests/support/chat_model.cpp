@@ -1,4 +1,4 @@
-#include "tests/engine/host/chat_model.h"
+#include "tests/support/chat_model.h"
 
 #include "engine/gguf/gguf_file.h"
 #include "engine/gguf/writer.h"

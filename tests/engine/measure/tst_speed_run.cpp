@@ -1,0 +1,55 @@
+#include "engine/measure/speed_run.h"
+#include "kernels/api/backends.h"
+#include "tests/support/register_test.h"
+#include "tests/support/test_data.h"
+
+#include <QTest>
+
+using namespace headroom;
+
+/// The work that a speed is measured against, worked out by hand from the file's tensors.
+class TestSpeedRun : public QObject {
+    Q_OBJECT
+private slots:
+    void countsTheWorkOfARealModel_data();
+    void countsTheWorkOfARealModel();
+};
+
+void TestSpeedRun::countsTheWorkOfARealModel_data() {
+    QTest::addColumn<int>("batch");
+    QTest::newRow("alone") << 1;
+    QTest::newRow("three sequences") << 3;
+}
+
+void TestSpeedRun::countsTheWorkOfARealModel() {
+    QFETCH(int, batch);
+    HEADROOM_NEEDS_MODEL(path, "SmolLM2-135M-Instruct.Q4_1.gguf");
+    const auto backend = make_backend("cpu", {.threads = 1});
+    const auto file = ModelFile::open(path.toStdString());
+    QVERIFY(backend && file);
+    const auto model = Model::load(*file, **backend);
+    QVERIFY(model);
+    const auto run = SpeedRun::create(*model, **backend, batch, 1024, DType::F16, 512);
+    QVERIFY(run);
+
+    // 30 layers: q and output 576 x 576, k and v 576 x 192, three of 576 x 1536.
+    constexpr double kLayers = 30.0 * (2 * 576 * 576 + 2 * 576 * 192 + 3 * 576 * 1536);
+    constexpr double kOutput = 576.0 * 49152; // the embedding again
+    static_assert(kLayers == 106'168'320 && kOutput == 28'311'552);
+    QCOMPARE(run->decode_work(0).macs, batch * (kLayers + kOutput));
+    // The output matrix is multiplied for the last token of a sequence alone.
+    QCOMPARE(run->prefill_work(512).macs, batch * (512 * kLayers + kOutput));
+
+    // As the file has them: layers in Q4_1 (20 bytes for 32), the embedding in Q8_0 (34 for 32),
+    // 61 vectors of 576 floats. In memory each of 32 parts is rounded up to pages.
+    constexpr double kFile = kLayers * 20 / 32 + kOutput * 34 / 32 + 61 * 576 * 4;
+    static_assert(kFile == 96'576'768);
+    const PassWork work = run->decode_work(64);
+    QVERIFY(work.weight_bytes >= kFile);
+    QVERIFY(work.weight_bytes <= kFile + 32 * 4096);
+    // Keys and values: 3 heads of 64 halves in 30 layers.
+    QCOMPARE(work.kv_bytes, batch * 64.0 * 2 * 3 * 64 * 2 * 30);
+}
+
+HEADROOM_TEST(TestSpeedRun)
+#include "tst_speed_run.moc"
