@@ -88,6 +88,7 @@ private slots:
         window.shoot("7-streaming-narrow" + suffix);
         window.window()->resize(1280, 800);
         GenerationTimings timings;
+        timings.prompt_tokens = 61;
         timings.completion_tokens = 412;
         timings.decode_seconds = 6.44;
         timings.first_token_seconds = 0.21;
