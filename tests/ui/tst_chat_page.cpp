@@ -1,5 +1,6 @@
 #include "tests/support/register_test.h"
 #include "tests/support/window_driver.h"
+#include "ui/theme/appearance.h"
 
 #include <QAccessible>
 #include <QClipboard>
@@ -36,6 +37,45 @@ private slots:
         window.generator.finish(FinishReason::EndOfGeneration, timings);
         QTRY_COMPARE(window.timeline().last(),
                      "50.0 tokens/s, first token after 0.21 s, 3 tokens, ended by the model");
+    }
+
+    void saysHowMuchOfTheContextIsUsed() {
+        WindowDriver window; // its model holds 8,192 tokens
+        window.ask("Hi");
+        QTRY_VERIFY(window.generator.isRunning());
+        QVERIFY(!window.find("contextGauge"));
+        GenerationTimings timings;
+        timings.prompt_tokens = 1200;
+        timings.completion_tokens = 34;
+        window.generator.finish(FinishReason::EndOfGeneration, timings);
+        QTRY_COMPARE(window.text("contextText"), "1,234 of 8,192");
+        window.key(Qt::Key_N, Qt::ControlModifier);
+        QTRY_VERIFY(!window.find("contextGauge"));
+    }
+
+    void offersAnotherTryWhereTheModelFailedInAConversation() {
+        WindowDriver window;
+        window.ask("Hi");
+        QTRY_VERIFY(window.generator.isRunning());
+        window.generator.finish(FinishReason::EndOfGeneration);
+        QVERIFY(!window.find("modelStrip"));
+        app::ModelStatus status = ready_status();
+        status.state = app::ModelState::Failed;
+        status.error = Error{ErrorCode::InvalidFile, "tensor data ends early", "a.gguf"};
+        window.model.set(status);
+        QTRY_COMPARE(window.text("stripRetryButton"), "Try again");
+        QVERIFY(window.click("stripRetryButton"));
+        QCOMPARE(window.model.retries, 1);
+    }
+
+    void findsAnActionByName() {
+        WindowDriver window;
+        window.key(Qt::Key_K, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("paletteField"));
+        window.type("smaller");
+        const qreal before = ui::Appearance::create(nullptr, nullptr)->textScale();
+        window.key(Qt::Key_Return);
+        QTRY_VERIFY(ui::Appearance::create(nullptr, nullptr)->textScale() < before);
     }
 
     void stopsInEveryPhase_data() {

@@ -88,6 +88,7 @@ private slots:
         window.shoot("7-streaming-narrow" + suffix);
         window.window()->resize(1280, 800);
         GenerationTimings timings;
+        timings.prompt_tokens = 61;
         timings.completion_tokens = 412;
         timings.decode_seconds = 6.44;
         timings.first_token_seconds = 0.21;
@@ -109,6 +110,40 @@ private slots:
         window.key(Qt::Key_1, Qt::ControlModifier);
         look->setTextScale(2);
         window.shoot("11-double-text" + suffix);
+        QVERIFY(window.click("listButton"));
+        window.shoot("12-double-text-list" + suffix);
+        look->setTextScale(1);
+
+        window.key(Qt::Key_K, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("paletteField"));
+        window.shoot("13-palette" + suffix);
+        window.key(Qt::Key_Escape);
+        window.key(Qt::Key_F1);
+        window.shoot("14-shortcuts" + suffix);
+        window.key(Qt::Key_Escape);
+
+        status.state = app::ModelState::Failed;
+        status.error =
+            Error{ErrorCode::InvalidFile, "tensor data ends before the file says", "a.gguf"};
+        window.model.set(status);
+        window.shoot("15-model-failed-in-chat" + suffix);
+        status = ready_status();
+        status.template_note = "The file has no chat template; ChatML is used.";
+        window.model.set(status);
+
+        window.key(Qt::Key_N, Qt::ControlModifier);
+        window.ask("RTL");
+        QTRY_VERIFY(window.generator.isRunning());
+        window.generator.say(
+            QString::fromUtf8("## \u05e9\u05dc\u05d5\u05dd\n\n"
+                              "\u05d6\u05d4 \u05d8\u05e7\u05e1\u05d8 "
+                              "\u05d1\u05e2\u05d1\u05e8\u05d9\u05ea, "
+                              "\u05de\u05d9\u05de\u05d9\u05df.\n\n"
+                              "- \u05d0\u05d7\u05d3\n- \u05e9\u05e0\u05d9\u05d9\u05dd\n")
+                .toStdString());
+        window.generator.finish(FinishReason::EndOfGeneration);
+        QTest::qWait(100);
+        window.shoot("16-right-to-left" + suffix);
     }
 
 private:

@@ -50,6 +50,30 @@ private slots:
         generator.finish(FinishReason::EndOfGeneration);
     }
 
+    // A delegate is chosen once: a row that changes its kind in place would be drawn as what it
+    // was, and a table vanish.
+    void replacesARowWhoseKindChanges() {
+        test::ScriptedGenerator generator;
+        app::ChatService chat(generator);
+        TimelineModel model(chat);
+        QAbstractItemModelTester tester(&model,
+                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const auto id = chat.create();
+        model.show(id);
+        chat.send(id, "go");
+        generator.say("| a | b |");
+        QTRY_COMPARE(model.rowCount(), 3);
+        QCOMPARE(model.index(1).data(TimelineModel::KindRole).toString(), "paragraph");
+        QSignalSpy removes(&model, &QAbstractItemModel::rowsRemoved);
+        QSignalSpy inserts(&model, &QAbstractItemModel::rowsInserted);
+        generator.say("\n|---|---|\n| 1 | 2 |");
+        QTRY_COMPARE(model.index(1).data(TimelineModel::KindRole).toString(), "table");
+        QCOMPARE(removes.count(), 1);
+        QCOMPARE(inserts.count(), 1);
+        QCOMPARE(model.rowCount(), 3);
+        generator.finish(FinishReason::EndOfGeneration);
+    }
+
     void mergesTokensOfOneFrame() {
         test::ScriptedGenerator generator;
         app::ChatService chat(generator);

@@ -14,6 +14,7 @@ Item {
     property var sizes: []
     property int gap: 2
     property int segmentRadius: 3
+    property bool animated: false ///< edges glide: for a load, not for every second's drift
     readonly property real drawable: width - gap * Math.max(0, shares.filter(s => s > 0).length - 1)
 
     implicitWidth: 380
@@ -39,6 +40,7 @@ Item {
                 border.width: free ? 1 : 0
                 border.color: Theme.mark
                 Behavior on width {
+                    enabled: bar.animated
                     NumberAnimation {
                         duration: Theme.fold
                         easing.type: Easing.OutCubic

@@ -105,6 +105,7 @@ Flickable {
                     shares: page.machine.shares
                     names: page.machine.partNames
                     sizes: page.machine.partSizes
+                    animated: page.machine.moved
                 }
                 MemoryLegend {
                     width: parent.width
@@ -132,7 +133,7 @@ Flickable {
                     width: parent.width
                     height: Theme.px(20)
                     Label {
-                        text: qsTr("Suggested")
+                        text: page.viewModel.offerKind
                         font: Theme.secondaryMedium
                         color: Theme.accent
                     }
@@ -150,6 +151,7 @@ Flickable {
                 }
                 Label {
                     width: parent.width
+                    visible: text !== ""
                     text: page.viewModel.suggestedUse
                     color: Theme.ink2
                     wrapMode: Text.Wrap

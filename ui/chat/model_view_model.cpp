@@ -75,12 +75,20 @@ QString ModelViewModel::jobText() const {
     return {};
 }
 
+bool ModelViewModel::isHere() const {
+    return !status_.name.isEmpty() && status_.state != app::ModelState::Fetching;
+}
+
+QString ModelViewModel::offerKind() const {
+    return isHere() ? tr("On this machine") : tr("Suggested");
+}
+
 QString ModelViewModel::suggestedName() const {
     return isHere() ? status_.name : status_.suggestion.name;
 }
 
 QString ModelViewModel::suggestedUse() const {
-    if (isHere()) return tr("On this machine; its loading was cancelled.");
+    if (isHere() && status_.name != status_.suggestion.name) return {};
     QString use = status_.suggestion.description;
     if (!use.isEmpty()) use[0] = use[0].toUpper();
     return use;

@@ -24,6 +24,8 @@ class ModelViewModel : public QObject {
     Q_PROPERTY(bool hasFraction READ hasFraction NOTIFY changed)
     Q_PROPERTY(QString progressText READ progressText NOTIFY changed)
     Q_PROPERTY(QString jobText READ jobText NOTIFY changed)
+    /// What the name that follows is: "Suggested", "On this machine".
+    Q_PROPERTY(QString offerKind READ offerKind NOTIFY changed)
     Q_PROPERTY(QString suggestedName READ suggestedName NOTIFY changed)
     Q_PROPERTY(QString suggestedUse READ suggestedUse NOTIFY changed)
     Q_PROPERTY(QString suggestedSize READ suggestedSize NOTIFY changed)
@@ -54,6 +56,7 @@ public:
     QString progressText() const;
     /// Short, for the foot: "1 download, 24 %". Empty while nothing is under way.
     QString jobText() const;
+    QString offerKind() const;
     QString suggestedName() const;
     QString suggestedUse() const;
     QString suggestedSize() const;
@@ -75,9 +78,8 @@ signals:
     void changed();
 
 private:
-    bool isHere() const {
-        return status_.state == app::ModelState::None && !status_.name.isEmpty();
-    }
+    /// The model in question lies on this machine: what is left is loading it.
+    bool isHere() const;
 
     app::ActiveModel& model_;
     app::ModelStatus status_;

@@ -132,22 +132,29 @@ void TimelineModel::factsDone() {
 void TimelineModel::flushText() {
     if (pending_.isEmpty()) return;
     Shown& shown = shown_.back();
+    MarkdownStream next = shown.stream;
+    next.append(std::exchange(pending_, {}));
     const QList<MarkdownBlock> before = shown.stream.blocks();
-    shown.stream.append(std::exchange(pending_, {}));
-    const QList<MarkdownBlock>& after = shown.stream.blocks();
+    const QList<MarkdownBlock> after = next.blocks();
 
-    const int kept = int(std::min(before.size(), after.size()));
-    const int first_row = rows_ - shown.rows();
+    // A row's delegate is chosen by its kind once, when the row appears: a paragraph that turns out
+    // to be the head of a table must be another row.
+    int kept = 0;
+    while (kept < std::min(before.size(), after.size()) && before[kept].kind == after[kept].kind)
+        ++kept;
     int changed = 0;
     while (changed < kept && before[changed] == after[changed])
         ++changed;
 
-    if (after.size() < before.size()) { // "a\n-" is a paragraph, "a\n--" is a heading
+    const int first_row = rows_ - shown.rows();
+    if (before.size() > kept) {
         beginRemoveRows({}, first_row + kept, first_row + int(before.size()) - 1);
         shown.blocks = kept;
         rows_ -= int(before.size()) - kept;
         endRemoveRows();
-    } else if (after.size() > before.size()) {
+    }
+    shown.stream = std::move(next);
+    if (after.size() > kept) {
         beginInsertRows({}, first_row + kept, first_row + int(after.size()) - 1);
         shown.blocks = int(after.size());
         rows_ += shown.blocks - kept;

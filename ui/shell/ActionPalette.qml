@@ -42,7 +42,7 @@ T.Popup {
     x: Math.round(((parent?.width ?? 0) - width) / 2)
     y: Theme.px(72)
     width: Math.min(Theme.px(520), (parent?.width ?? 0) - 64)
-    height: Math.min(head.height + 1 + list.contentHeight + 16, (parent?.height ?? 0) - y - 64)
+    height: Math.min(head.height + 1 + list.contentHeight + 16 + 2 * padding, (parent?.height ?? 0) - y - 64)
     modal: true
     focus: true
     padding: 1

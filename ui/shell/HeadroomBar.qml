@@ -51,6 +51,7 @@ Rectangle {
         shares: foot.machine.shares
         names: foot.machine.partNames
         sizes: foot.machine.partSizes
+        animated: foot.machine.moved
     }
     Row {
         id: facts

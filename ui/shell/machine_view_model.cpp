@@ -5,11 +5,22 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <utility>
 
 namespace headroom::ui {
 namespace {
 constexpr qsizetype kHistory = 60; // one sample a second
+// Of all memory. Smaller steps are the drift of a running machine; to animate them would keep the
+// window drawing for ever.
+constexpr qreal kMove = 0.02;
+
+bool differ_much(const QList<qreal>& before, const QList<qreal>& after) {
+    for (qsizetype i = 0; i < std::min(before.size(), after.size()); ++i)
+        if (std::abs(before[i] - after[i]) > kMove) return true;
+    return false;
 }
+} // namespace
 
 MachineViewModel::MachineViewModel(app::MachineSampler& sampler, const Generator& generator,
                                    QObject* parent)
@@ -70,11 +81,15 @@ void MachineViewModel::takeMemory(const app::MemoryReading& memory) {
     parts[0] = used;
     parts[4] = memory.available;
 
-    shares_.clear();
+    const QList<qreal> before = std::exchange(shares_, {});
     part_sizes_.clear();
     for (const qint64 part : parts) {
         shares_.append(memory.total > 0 ? double(part) / double(memory.total) : 0);
         part_sizes_.append(format::bytes(part));
+    }
+    if (const bool moved = differ_much(before, shares_); moved != moved_) {
+        moved_ = moved;
+        emit movedChanged();
     }
     free_text_ = format::freeOf(memory.available, memory.total);
     available_text_ = format::bytes(memory.available);

@@ -19,6 +19,8 @@ class MachineViewModel : public QObject {
     /// Shares of all memory, in the order other programs, weights, KV cache, workspace, free; they
     /// add up to 1. Empty where memory can't be read.
     Q_PROPERTY(QList<qreal> shares READ shares NOTIFY changed)
+    /// The newest figures differ much from those before: a model came or went.
+    Q_PROPERTY(bool moved READ moved NOTIFY movedChanged)
     Q_PROPERTY(QStringList partNames READ partNames CONSTANT)
     Q_PROPERTY(QStringList partSizes READ partSizes NOTIFY changed)
     Q_PROPERTY(QString freeText READ freeText NOTIFY changed)
@@ -39,6 +41,7 @@ public:
                      QObject* parent = nullptr);
 
     QList<qreal> shares() const { return shares_; }
+    bool moved() const { return moved_; }
     QStringList partNames() const;
     QStringList partSizes() const { return part_sizes_; }
     QString freeText() const { return free_text_; }
@@ -53,6 +56,7 @@ public:
 
 signals:
     void changed();
+    void movedChanged(); ///< before `changed`
     void watchedChanged();
 
 private:
@@ -63,6 +67,7 @@ private:
     const Generator& generator_;
     const QString device_note_;
     QList<qreal> shares_;
+    bool moved_ = false;
     QStringList part_sizes_;
     QString free_text_, available_text_, total_text_, cpu_text_, unavailable_;
     QList<qreal> cpu_history_;

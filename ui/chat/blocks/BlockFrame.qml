@@ -12,6 +12,7 @@ Item {
     property string marker: ""
     property int quote: 0
     property bool first: false
+    property bool mirrored: false ///< its text runs from right to left
     property int above: 8
     property int below: 0
     default property alias content: place.data
@@ -26,7 +27,7 @@ Item {
         delegate: Rectangle {
             required property int index
 
-            x: Theme.px(16) * index
+            x: frame.mirrored ? frame.width - Theme.px(16) * index - width : Theme.px(16) * index
             y: frame.topSpace
             width: 2
             height: frame.height - frame.below - y
@@ -36,7 +37,8 @@ Item {
     }
     Label {
         visible: frame.marker !== ""
-        x: frame.inset - width - Theme.px(8)
+        x: frame.mirrored ? frame.width - frame.inset + Theme.px(8)
+                          : frame.inset - width - Theme.px(8)
         y: frame.topSpace + Theme.px(20) - height // on the baseline of a line 20 high
         text: frame.marker
         font: Theme.body
@@ -44,9 +46,9 @@ Item {
     }
     Item {
         id: place
-        x: frame.inset
+        x: frame.mirrored ? 0 : frame.inset
         y: frame.topSpace
-        width: frame.width - x
+        width: frame.width - frame.inset
         height: childrenRect.height
     }
 }

@@ -10,6 +10,7 @@ BlockFrame {
     property string plain: ""
     property int level: 0 ///< of a heading, 0 for text
     property bool writing: false
+    mirrored: prose.effectiveHorizontalAlignment === TextEdit.AlignRight
     signal linkActivated(string target)
 
     above: level > 0 ? Theme.px(16) : marker !== "" ? Theme.px(4) : Theme.px(8)
