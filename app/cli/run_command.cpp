@@ -112,6 +112,7 @@ Result<> run(const RunArguments& arguments, const CommonOptions& common) {
     }));
     if (!common.json) {
         fmt::print("{}\n", finished.text);
+        std::fflush(stdout); // before what goes to standard error
         printStatistics(finished);
     } else {
         const ordered_json result{{"model", session.model().id},
