@@ -95,7 +95,7 @@ Result<NodePtr> Parser::infix(Nodes before, const std::string& name) {
     if (name == "brace") fraction.left = '{', fraction.right = '}';
     if (name == "brack") fraction.left = '[', fraction.right = ']';
     fraction.denominator = TRY(row());
-    return make_node(std::move(fraction), AtomClass::Inner);
+    return make_node(std::move(fraction));
 }
 
 Result<NodePtr> Parser::atom() {

@@ -224,7 +224,7 @@ Result<NodePtr> Parser::fraction(const std::string& name) {
     if (binomial) fraction.left = '(', fraction.right = ')';
     fraction.numerator = TRY(argument());
     fraction.denominator = TRY(argument());
-    return make_node(std::move(fraction), binomial ? AtomClass::Ord : AtomClass::Inner);
+    return make_node(std::move(fraction));
 }
 
 Result<NodePtr> Parser::stack(const std::string& name) {
@@ -253,14 +253,9 @@ Result<char32_t> Parser::delimiter() {
     skip_spaces();
     if (at_end()) return not_drawable("a delimiter is missing");
     const Token& token = tokens_[at_++];
-    std::string name = token.name;
-    if (token.kind == TokenKind::Character) {
-        if (token.character == '.') return char32_t(0);
-        if (token.character < 0x80) name = char(token.character);
-        for (const std::string_view spelled : {"langle", "rangle", "lfloor", "rfloor", "lceil", "rceil"})
-            if (find_symbol(spelled)->character == token.character) name = spelled;
-    }
-    const auto found = find_delimiter(name);
+    if (token.kind == TokenKind::Character && token.character == '.') return char32_t(0);
+    const auto found = token.kind == TokenKind::Character ? delimiter_of(token.character)
+                                                          : find_delimiter(token.name);
     if (!found) return not_drawable("this is no delimiter");
     return *found;
 }

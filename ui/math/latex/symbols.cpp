@@ -402,18 +402,17 @@ AtomClass class_of(char32_t character) {
     return found == std::end(kSymbols) ? Ord : found->atom;
 }
 
-std::optional<char32_t> find_delimiter(std::string_view name) {
-    char32_t character = 0;
-    if (name == "<" || name == ">") {
-        character = name == "<" ? 0x27e8 : 0x27e9;
-    } else if (const SymbolEntry* symbol = find_symbol(name)) {
-        character = symbol->character;
-    } else if (name.size() == 1) {
-        character = char32_t(name[0]);
-    }
+std::optional<char32_t> delimiter_of(char32_t character) {
+    if (character == '<') return 0x27e8;
+    if (character == '>') return 0x27e9;
     const bool known = std::find(std::begin(kDelimiters), std::end(kDelimiters), character) !=
                        std::end(kDelimiters);
     return known ? std::optional(character) : std::nullopt;
+}
+
+std::optional<char32_t> find_delimiter(std::string_view command) {
+    const SymbolEntry* symbol = find_symbol(command);
+    return symbol ? delimiter_of(symbol->character) : std::nullopt;
 }
 
 } // namespace headroom::math

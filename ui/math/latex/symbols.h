@@ -43,7 +43,8 @@ struct AccentEntry {
 };
 const AccentEntry* find_accent(std::string_view name);
 
-/// A character that grows with what it encloses: "(", "langle", "|", ...
-std::optional<char32_t> find_delimiter(std::string_view name);
+/// What grows with what it encloses, named by a command ("langle", "|", "{") or as a character.
+std::optional<char32_t> find_delimiter(std::string_view command);
+std::optional<char32_t> delimiter_of(char32_t character);
 
 } // namespace headroom::math

@@ -55,6 +55,11 @@ void settle_operators(std::vector<Element>& elements) {
     if (before && before->atom == AtomClass::Bin) before->atom = AtomClass::Ord;
 }
 
+/// Unicode's mathematical letters: italic, script, Fraktur.
+bool leans(char32_t character) {
+    return (character >= 0x1d400 && character <= 0x1d7ff) || character == 0x210e;
+}
+
 /// \text's words keep their spaces, which have no ink to measure.
 double width_of_space(char32_t character) {
     if (character == ' ' || character == 0xa0) return 0.25;
@@ -149,25 +154,30 @@ Box Layouter::row(const Row& row, Setting in) {
 }
 
 Box Layouter::symbol(const Node& node, const Symbol& symbol, Setting in) {
-    if (!node.large) return character(symbol.character, scale(in));
+    if (!node.large) {
+        Box letter = character(symbol.character, scale(in));
+        if (leans(symbol.character)) add_lean(letter);
+        return letter;
+    }
     // Appendix G, rule 13: the large form in display style, centred on the axis.
     Box box = in.is_display()
                   ? stretched(symbol.character,
                               font_.constant(MathConstant::DisplayOperatorMinHeight),
                               Direction::Vertical, 1)
                   : character(symbol.character, scale(in));
-    if (box.glyphs.empty()) return box;
-    // Some fonts have no correction for their integrals: then it is what leans over the advance.
-    const PlacedGlyph& sign = box.glyphs.front();
-    const GlyphMetrics metrics = font_.metrics(sign.glyph);
-    const double lean =
-        metrics.italic_correction > 0
-            ? 0
-            : std::max(0.0, (metrics.right - metrics.advance) * sign.scale);
+    add_lean(box);
     const double shift = axis(in) - (box.ascent - box.descent) / 2;
-    Box centred{.width = box.width + lean, .italic_correction = box.italic_correction + lean};
+    Box centred{.width = box.width, .italic_correction = box.italic_correction};
     centred.place(std::move(box), 0, shift);
     return centred;
+}
+
+/// Some fonts have no correction for their slanted signs: then it is what leans over the advance.
+void Layouter::add_lean(Box& sign) const {
+    if (sign.italic_correction > 0 || sign.glyphs.empty()) return;
+    const GlyphMetrics metrics = font_.metrics(sign.glyphs.front().glyph);
+    sign.italic_correction = std::max(0.0, metrics.right - metrics.advance) * sign.glyphs.front().scale;
+    sign.width += sign.italic_correction;
 }
 
 Box Layouter::letters(const Letters& letters, Setting in) {

@@ -7,6 +7,8 @@ namespace headroom::math {
 namespace {
 /// LaTeX's \strut: 0.7 of the distance of baselines above, 0.3 below; and its \arrayrulewidth.
 constexpr double kStrutAscent = 0.7, kStrutDescent = 0.3, kLine = 0.04;
+/// What tall cells keep free above and below, and a matrix beside it.
+constexpr double kRowGap = 0.1, kBesideMatrix = 0.1;
 /// Between an array's line and its cells, and before a tag.
 constexpr double kBesideLine = 0.5, kBeforeTag = 2;
 
@@ -35,8 +37,8 @@ Box Layouter::table(const Table& table, Setting in) {
                     .descent = kStrutDescent * table.row_height * em};
         for (const NodePtr& cell : source.cells) {
             Box box = node(*cell, inside);
-            row.ascent = std::max(row.ascent, box.ascent);
-            row.descent = std::max(row.descent, box.descent);
+            row.ascent = std::max(row.ascent, box.ascent + kRowGap * em);
+            row.descent = std::max(row.descent, box.descent + kRowGap * em);
             if (row.cells.size() == widths.size()) widths.push_back(0);
             double& width = widths[row.cells.size()];
             width = std::max(width, box.width);
@@ -48,13 +50,15 @@ Box Layouter::table(const Table& table, Setting in) {
     if (!failure_.empty() || rows.empty()) return {};
 
     std::vector<double> lefts; // of the columns
-    double width = table.lines.empty() ? 0 : kBesideLine * em;
+    const bool bare = table.left == 0 && table.right == 0;
+    const double beside = !table.lines.empty() ? kBesideLine : bare ? 0 : kBesideMatrix;
+    double width = beside * em;
     for (std::size_t column = 0; column < widths.size(); ++column) {
         if (column > 0) width += of_column(table.gaps, column - 1) * em;
         lefts.push_back(width);
         width += widths[column];
     }
-    if (!table.lines.empty()) width += kBesideLine * em;
+    width += beside * em;
 
     double height = 0;
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -95,9 +99,7 @@ Box Layouter::table(const Table& table, Setting in) {
             x = lefts[column] - of_column(table.gaps, column - 1) * em / 2;
         result.add_rule(x, top - height, line, height);
     }
-    return table.left == 0 && table.right == 0
-               ? result
-               : enclosed(std::move(result), table.left, table.right, in);
+    return bare ? result : enclosed(std::move(result), table.left, table.right, in);
 }
 
 } // namespace headroom::math

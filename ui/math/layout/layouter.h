@@ -40,6 +40,7 @@ private:
     Box symbol(const Node& node, const Symbol& symbol, Setting in);
     Box letters(const Letters& letters, Setting in);
     Box glyph(GlyphId glyph, char32_t character, double scale);
+    void add_lean(Box& sign) const;
     Box character(char32_t character, double scale);
 
     // layout_scripts.cpp
