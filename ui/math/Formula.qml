@@ -1,0 +1,44 @@
+import QtQuick
+import Headroom.Components
+import Headroom.Theme
+
+// A formula, or its source where it cannot be drawn. Wider than its place, it is scrolled sideways.
+Flickable {
+    id: root
+
+    required property string latex // without its dollars
+    property bool displayStyle: true
+    property alias pixelSize: drawn.pixelSize
+    property alias color: drawn.color
+    readonly property alias drawable: drawn.drawable
+
+    implicitWidth: drawn.drawable ? drawn.implicitWidth : source.implicitWidth
+    implicitHeight: drawn.drawable ? drawn.implicitHeight : source.implicitHeight
+    baselineOffset: drawn.drawable ? drawn.baselineOffset : source.baselineOffset
+    contentWidth: drawn.drawable ? drawn.implicitWidth : width
+    contentHeight: height
+    interactive: contentWidth > width
+    clip: interactive
+    boundsBehavior: Flickable.StopAtBounds
+    flickableDirection: Flickable.HorizontalFlick
+    Accessible.role: Accessible.Graphic
+    Accessible.name: latex
+
+    MathItem {
+        id: drawn
+
+        latex: root.latex
+        displayStyle: root.displayStyle
+        pixelSize: Theme.px(16)
+        color: Theme.ink
+    }
+    Label {
+        id: source
+
+        visible: !drawn.drawable
+        width: root.width
+        text: root.latex
+        wrapMode: Text.Wrap
+        Accessible.ignored: true
+    }
+}
