@@ -1,6 +1,6 @@
 #include "engine/engine_host.h"
 #include "kernels/base/assert.h"
-#include "tests/engine/host/chat_model.h"
+#include "tests/support/chat_model.h"
 
 #include <array>
 #include <atomic>
