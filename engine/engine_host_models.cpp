@@ -3,7 +3,7 @@
 
 namespace headroom {
 
-void EngineHost::State::begin_load(std::shared_ptr<Model> model, LoadJob job) {
+void EngineHost::State::begin_load(const std::shared_ptr<Model>& model, LoadJob job) {
     models.push_back(model);
     // A thousand steps at most; every one is a message to this thread.
     const auto last = std::make_shared<std::uint64_t>(0);

@@ -50,15 +50,15 @@ struct EngineHost::State {
     std::optional<double> next_deadline() const;
     void expire_waiting();
 
-    void begin_load(std::shared_ptr<Model> model, LoadJob job);
+    void begin_load(const std::shared_ptr<Model>& model, LoadJob job);
     void load_progressed(const std::shared_ptr<Model>& model, LoadProgress progress);
     void end_load(const std::shared_ptr<Model>& model, Result<LoadedModel> loaded,
                   std::optional<MemoryNeed> need);
     void unload(const std::string& id, std::function<void()> done);
     std::shared_ptr<Model> find(const std::string& id) const;
 
-    void begin_request(const std::string& model, PreparedRequest prepared);
-    void prepare(const Waiting& waiting);
+    void begin_request(const std::string& id, PreparedRequest prepared);
+    void prepare(const Waiting& request);
     void end_preparation(GenerationId id, Result<PromptEncoder::Prompt> prompt);
     void end_waiting(GenerationId id, FinishReason reason, std::optional<Error> error = {});
     void end_waiting_of(const Model& model, FinishReason reason, const std::optional<Error>& error);

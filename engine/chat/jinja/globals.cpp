@@ -32,8 +32,8 @@ Value range(Meter& meter, const Arguments& arguments) {
     const Charge charge = meter.charge(count * sizeof(Value));
     numbers.reserve(count);
     for (std::uint64_t i = 0; i < count; ++i)
-        numbers.push_back(static_cast<std::int64_t>(static_cast<std::uint64_t>(start) +
-                                                    i * static_cast<std::uint64_t>(step)));
+        numbers.emplace_back(static_cast<std::int64_t>(static_cast<std::uint64_t>(start) +
+                                                       i * static_cast<std::uint64_t>(step)));
     return meter.make(std::move(numbers), Sequence::Form::Range);
 }
 

@@ -46,7 +46,7 @@ public:
     Value make(std::vector<std::pair<Value, Value>> entries);
     Value make_callable(std::string name, std::size_t depth, std::function<Value(Arguments&)> call);
     /// Text that is no part of the input: a number, a name.
-    Value make_trusted(std::string_view text);
+    Value make_trusted(std::string_view bytes);
     Charge charge(std::size_t bytes) { return Charge(&memory_, bytes); }
 
 private:

@@ -6,13 +6,15 @@
 #include "engine/chat/jinja/tests.h"
 #include "engine/chat/jinja/text_operations.h"
 
+#include <utility>
+
 namespace headroom::jinja {
 namespace {
 
 /// Takes the first positional argument, which names a filter, a test or an attribute.
 Value take_first(Arguments& arguments, const char* function) {
     if (arguments.positional.empty()) raise(std::string(function) + " needs an argument");
-    const Value taken = arguments.positional.front();
+    Value taken = std::move(arguments.positional.front());
     arguments.positional.erase(arguments.positional.begin());
     return taken;
 }

@@ -129,7 +129,7 @@ Value real_to_integer(double real, const Value& fallback) {
 
 Value to_integer(Meter&, const Value& value, Arguments& arguments) {
     const Bound bound("int", arguments, {"default", "base"});
-    const Value fallback = bound.has(0) ? bound.value(0) : Value(std::int64_t{0});
+    Value fallback = bound.has(0) ? bound.value(0) : Value(std::int64_t{0});
     if (value.is_undefined()) raise_undefined(value);
     if (const auto* real = std::get_if<double>(&value.variant()))
         return real_to_integer(*real, fallback);
