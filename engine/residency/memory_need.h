@@ -24,7 +24,8 @@ struct FreeMemory {
 };
 
 /// The smallest of: MemAvailable, the control group's limit minus its use (v1 and v2, the whole
-/// path upward), and RLIMIT_AS minus the address space in use and 160 MiB for threads. Reads /proc and /sys of `root`.
+/// path upward), and RLIMIT_AS minus the address space in use and 160 MiB for threads. Reads /proc
+/// and /sys of `root`.
 FreeMemory free_memory(const std::string& root = "");
 
 } // namespace headroom

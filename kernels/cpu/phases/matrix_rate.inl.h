@@ -20,9 +20,11 @@ std::int64_t multiply_int8(std::int64_t steps) {
             sums[t] = dot4(sums[t], codes, activations + 4 * t);
         });
     }
-    Ints total = sums[0];
-    for (int t = 1; t < kChains; ++t)
+    // By constant indices as above, or the sums would be kept in memory.
+    Ints total = splat_int(0);
+    for_each_token<kChains>([&]<int t>() __attribute__((always_inline)) {
         total = add_ints(total, sums[t]);
+    });
     std::int32_t lanes[kLanes];
     std::memcpy(lanes, &total, sizeof lanes);
     std::int64_t result = 0;
