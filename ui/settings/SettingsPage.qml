@@ -133,7 +133,10 @@ Item {
                             qsTr("Settings of this conversation"), qsTr("Ctrl+I"),
                             qsTr("Go to the message field"), qsTr("Ctrl+L"),
                             qsTr("Chat, Settings"), qsTr("Ctrl+1, Ctrl+,"),
-                            qsTr("Text size"), qsTr("Ctrl+Plus, Ctrl+Minus, Ctrl+0")]
+                            qsTr("Text size"), qsTr("Ctrl+Plus, Ctrl+Minus, Ctrl+0"),
+                            qsTr("Open a model file"), qsTr("Ctrl+O"),
+                            qsTr("Find an action"), qsTr("Ctrl+K"),
+                            qsTr("List of shortcuts"), qsTr("?, F1")]
                     delegate: Label {
                         required property int index
                         required property string modelData
