@@ -6,6 +6,7 @@
 
 #include <sys/mount.h>
 #include <sys/resource.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <csignal>
@@ -77,6 +78,22 @@ private slots:
             VALUE(ask(store, [=](StoreFile& file) { return file.messages.branch(id); }));
         QCOMPARE(messages.size(), std::size_t(2));
         QCOMPARE(messages[1].text, std::string("kept in memory"));
+    }
+
+    void theWindowsThreadMayNotTouchADatabase() {
+        QTemporaryDir dir;
+        const std::string file = dir.path().toStdString() + "/x.db";
+        const pid_t child = ::fork();
+        if (child == 0) {
+            const rlimit no_core{0, 0};
+            ::setrlimit(RLIMIT_CORE, &no_core);
+            std::signal(SIGABRT, SIG_DFL); // not the test library's handler
+            (void)Database::open(file);
+            ::_exit(0);
+        }
+        int status = 0;
+        QCOMPARE(::waitpid(child, &status, 0), child);
+        QVERIFY(WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT);
     }
 
     /// A real one, where the test may mount a small file system.
