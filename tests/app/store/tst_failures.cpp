@@ -4,7 +4,9 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <sys/mount.h>
 #include <sys/resource.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <csignal>
@@ -76,6 +78,58 @@ private slots:
             VALUE(ask(store, [=](StoreFile& file) { return file.messages.branch(id); }));
         QCOMPARE(messages.size(), std::size_t(2));
         QCOMPARE(messages[1].text, std::string("kept in memory"));
+    }
+
+    void theWindowsThreadMayNotTouchADatabase() {
+        QTemporaryDir dir;
+        const std::string file = dir.path().toStdString() + "/x.db";
+        const pid_t child = ::fork();
+        if (child == 0) {
+            const rlimit no_core{0, 0};
+            ::setrlimit(RLIMIT_CORE, &no_core);
+            std::signal(SIGABRT, SIG_DFL); // not the test library's handler
+            (void)Database::open(file);
+            ::_exit(0);
+        }
+        int status = 0;
+        QCOMPARE(::waitpid(child, &status, 0), child);
+        QVERIFY(WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT);
+    }
+
+    /// A real one, where the test may mount a small file system.
+    void aFullFileSystemIsCalledFull() {
+        QTemporaryDir dir;
+        const std::string folder = dir.path().toStdString();
+        if (::mount("none", folder.c_str(), "tmpfs", 0, "size=1m") != 0)
+            QSKIP("no file system can be mounted here");
+        {
+            Store store(folder);
+            VERIFY_OK(open(store));
+            const auto id = VALUE(ask(store, [](StoreFile& file) {
+                return file.conversations.create({.title = "Small"});
+            }));
+            std::int64_t written = 0;
+            Result<MessageId> added = MessageId(0);
+            while (added && written < 1000) {
+                added = ask(store, [=](StoreFile& file) {
+                    return file.messages.add(
+                        {.conversation = id, .text = std::string(20'000, 'x')});
+                });
+                written += bool(added);
+            }
+            QVERIFY(!added);
+            QCOMPARE(added.error().what, std::string("the disk is full"));
+            const auto tree =
+                VALUE(ask(store, [=](StoreFile& file) { return file.messages.tree(id); }));
+            QCOMPARE(std::int64_t(tree.size()), written);
+            VERIFY_OK(
+                ask(store, [](StoreFile& file) { return file.trash.purge(ConversationId(99)); }));
+        }
+        {
+            Store store(folder);
+            QVERIFY(VALUE(open(store)).state == StoreState::Ready);
+        }
+        ::umount(folder.c_str());
     }
 
     void aReadOnlyFolderShowsEverythingAndTakesNothing() {
