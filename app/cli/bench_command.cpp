@@ -1,6 +1,7 @@
 #include "app/cli/command.h"
 #include "app/cli/loaded_model.h"
 #include "app/cli/model_argument.h"
+#include "app/cli/output.h"
 #include "engine/measure/memory_bandwidth.h"
 #include "engine/measure/speed_run.h"
 
@@ -101,7 +102,7 @@ Result<> bench(const BenchArguments& arguments, const CommonOptions& common) {
                               {"int8_gigamacs_per_second", int8_rate * 1e-9},
                               {"rows", rows}};
     if (common.json) {
-        fmt::print("{}\n", result.dump());
+        printJson(result);
         return {};
     }
     fmt::print(

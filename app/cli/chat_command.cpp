@@ -1,6 +1,7 @@
 #include "app/cli/command.h"
 #include "app/cli/host_session.h"
 #include "app/cli/model_argument.h"
+#include "app/cli/output.h"
 #include "app/cli/sampling_arguments.h"
 
 #include <CLI/CLI.hpp>
@@ -35,13 +36,11 @@ Result<> answer(HostSession& session, const ChatArguments& arguments,
     fmt::print("{}\n", finished.text);
     messages.push_back({Role::Assistant, text + finished.text});
     const GenerationTimings& timings = finished.timings;
-    fmt::print(stderr, "[{} tokens", timings.completion_tokens);
+    say("[{} tokens", timings.completion_tokens);
     if (timings.completion_tokens > 1 && timings.decode_seconds > 0)
-        fmt::print(stderr, ", {:.1f} tokens/s",
-                   double(timings.completion_tokens - 1) / timings.decode_seconds);
-    fmt::print(stderr, "; prompt: {} tokens, {} of them cached{}]\n", timings.prompt_tokens,
-               timings.cached_tokens,
-               finished.reason == FinishReason::Cancelled ? "; stopped" : "");
+        say(", {:.1f} tokens/s", double(timings.completion_tokens - 1) / timings.decode_seconds);
+    say("; prompt: {} tokens, {} of them cached{}]\n", timings.prompt_tokens, timings.cached_tokens,
+        finished.reason == FinishReason::Cancelled ? "; stopped" : "");
     return {};
 }
 
@@ -49,10 +48,9 @@ Result<> chat(const ChatArguments& arguments, const CommonOptions& common) {
     const std::filesystem::path path = TRY(arguments.model.empty() ? defaultModel(arguments.fetch)
                                                                    : resolveModel(arguments.model));
     HostSession session = TRY(HostSession::open(common, path));
-    fmt::print(stderr, "{} ({}). Ctrl+C stops an answer, Ctrl+D ends.\n", session.model().name,
-               session.model().quantization);
-    if (!session.model().template_note.empty())
-        fmt::print(stderr, "{}\n", session.model().template_note);
+    say("{} ({}). Ctrl+C stops an answer, Ctrl+D ends.\n", forTerminal(session.model().name),
+        session.model().quantization);
+    if (!session.model().template_note.empty()) say("{}\n", session.model().template_note);
 
     std::vector<ChatMessage> messages;
     if (!arguments.system.empty()) messages.push_back({Role::System, arguments.system});
@@ -68,7 +66,7 @@ Result<> chat(const ChatArguments& arguments, const CommonOptions& common) {
             // The conversation goes on without the message that could not be answered.
             messages.pop_back();
             if (!terminal) return done;
-            fmt::print(stderr, "{}\n", done.error().message());
+            say("{}\n", done.error().message());
         }
     }
     if (terminal) fmt::print("\n");

@@ -2,6 +2,7 @@
 
 #include "app/cli/event_queue.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/output.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -14,7 +15,7 @@ constexpr std::chrono::milliseconds kPatience{100};
 
 void showLoading(const LoadProgress& progress) {
     if (!::isatty(STDERR_FILENO) || progress.total_bytes == 0) return;
-    fmt::print(stderr, "\r\033[Kloading: {} %", progress.done_bytes * 100 / progress.total_bytes);
+    say("\r\033[Kloading: {} %", progress.done_bytes * 100 / progress.total_bytes);
     std::fflush(stderr);
 }
 
@@ -44,7 +45,7 @@ Result<HostSession> HostSession::open(const CommonOptions& options,
             showLoading(*progress);
             continue;
         }
-        if (::isatty(STDERR_FILENO)) fmt::print(stderr, "\r\033[K");
+        if (::isatty(STDERR_FILENO)) say("\r\033[K");
         session.model_ = TRY(std::get<LoadFinished>(std::move(*event)).model);
         return session;
     }

@@ -1,5 +1,6 @@
 #include "app/cli/command.h"
 #include "app/cli/model_argument.h"
+#include "app/cli/output.h"
 #include "engine/gguf/gguf_file.h"
 #include "engine/model/model_file.h"
 #include "engine/tokenizer/tokenizer.h"
@@ -96,7 +97,7 @@ ordered_json describe(const std::shared_ptr<const GgufFile>& file) {
 
 std::string oneLine(const ordered_json& value) {
     if (value.is_null()) return "none";
-    if (value.is_string()) return value.get<std::string>();
+    if (value.is_string()) return forTerminal(value.get<std::string>());
     if (!value.is_structured()) return value.dump();
     std::string line;
     for (const auto& [key, item] : value.items()) {
@@ -134,8 +135,7 @@ void addInfoCommand(CLI::App& app, CommonOptions& common, Action& action) {
             const ordered_json info = describe(file);
             // A name in the file may hold any bytes.
             if (common.json)
-                fmt::print("{}\n",
-                           info.dump(1, ' ', false, ordered_json::error_handler_t::replace));
+                printJson(info, 1);
             else
                 print(info);
             return {};

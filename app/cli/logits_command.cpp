@@ -1,6 +1,7 @@
 #include "app/cli/command.h"
 #include "app/cli/loaded_model.h"
 #include "app/cli/model_argument.h"
+#include "app/cli/output.h"
 #include "engine/forward/evaluation.h"
 
 #include <CLI/CLI.hpp>
@@ -50,7 +51,7 @@ Result<> logits(const LogitsArguments& arguments, const CommonOptions& common) {
     } else {
         result["logits"] = rowJson(output.rows.front().logits);
     }
-    fmt::print("{}\n", result.dump());
+    printJson(result);
     return {};
 }
 

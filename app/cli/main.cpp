@@ -1,14 +1,33 @@
 #include "app/cli/command.h"
+#include "app/cli/output.h"
 
 #include <QCoreApplication>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include <cstdio>
+#include <exception>
 
 using namespace headroom;
 using namespace headroom::cli;
+
+namespace {
+
+/// The exit status: 0 only when everything that was asked for was done and written.
+int run(const Action& action) {
+    Result<> done;
+    try {
+        done = action();
+        if (done) done = finishOutput();
+    } catch (const std::exception& error) { // of a library, writing a result
+        done = fail(ErrorCode::Io, error.what());
+    }
+    if (done) return 0;
+    say("headroom-cli: {}\n", forTerminal(done.error().message()));
+    return 1;
+}
+
+} // namespace
 
 int main(int argc, char** argv) {
     QCoreApplication qt(argc, argv);
@@ -39,9 +58,5 @@ int main(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         return app.exit(error);
     }
-    if (const Result<> done = action(); !done) {
-        fmt::print(stderr, "headroom-cli: {}\n", done.error().message());
-        return 1;
-    }
-    return 0;
+    return run(action);
 }

@@ -1,5 +1,6 @@
 #include "app/cli/command.h"
 #include "app/cli/fetch_for_terminal.h"
+#include "app/cli/output.h"
 #include "app/downloads/starter_models.h"
 #include "app/settings/paths.h"
 
@@ -39,7 +40,7 @@ Result<> list(bool json) {
                        path.isEmpty() ? "not fetched" : "fetched    ",
                        model.description.toStdString());
     }
-    if (json) fmt::print("{}\n", rows.dump(1));
+    if (json) printJson(rows, 1);
     return {};
 }
 

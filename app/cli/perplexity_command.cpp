@@ -1,6 +1,8 @@
 #include "app/cli/command.h"
 #include "app/cli/loaded_model.h"
 #include "app/cli/model_argument.h"
+#include "app/cli/output.h"
+#include "app/cli/text_file.h"
 #include "engine/measure/perplexity.h"
 #include "engine/tokenizer/tokenizer.h"
 
@@ -9,9 +11,8 @@
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
-#include <fstream>
+#include <cmath>
 #include <memory>
-#include <sstream>
 
 namespace headroom::cli {
 namespace {
@@ -25,35 +26,35 @@ struct PerplexityArguments {
 
 Result<> perplexity(const PerplexityArguments& arguments, const CommonOptions& common) {
     const auto path = TRY(resolveModel(arguments.model));
-    std::ifstream file(arguments.text, std::ios::binary);
-    std::stringstream text;
-    if (!file || !(text << file.rdbuf()))
-        return fail(ErrorCode::Io, "the file can't be read", arguments.text);
+    const std::string text = TRY(readTextFile(arguments.text));
     const std::int32_t context = common.context > 0 ? common.context : 512;
+    if (context < 4)
+        return fail(ErrorCode::InvalidRequest, "a window needs at least 4 tokens", "--context");
     const PassLimits limits{.max_tokens = context, .max_outputs = context};
     const LoadedModel loaded = TRY(loadModel(
         common, path, {.context_length = context, .kv_type = arguments.kv_type, .limits = limits}));
     const auto tokenizer = TRY(Tokenizer::load(loaded.model->file().metadata()));
 
     const ScoringWindows windows =
-        TRY(ScoringWindows::cut(*tokenizer, text.str(), context, arguments.windows));
+        TRY(ScoringWindows::cut(*tokenizer, text, context, arguments.windows));
     Evaluation evaluation =
         TRY(Evaluation::create(loaded.model, *loaded.backend, context, arguments.kv_type, limits));
     PerplexityScore score;
     for (std::size_t i = 0; i < windows.count(); ++i) {
         TRY_VOID(score.add(evaluation, windows.window(i)));
         if (::isatty(STDERR_FILENO))
-            fmt::print(stderr, "\r\033[Kwindow {} of {}: {:.4f}", i + 1, windows.count(),
-                       score.perplexity());
+            say("\r\033[Kwindow {} of {}: {:.4f}", i + 1, windows.count(), score.perplexity());
     }
-    if (::isatty(STDERR_FILENO)) fmt::print(stderr, "\r\033[K");
+    if (::isatty(STDERR_FILENO)) say("\r\033[K");
+    if (!std::isfinite(score.perplexity()))
+        return fail(ErrorCode::InvalidFile, "the model's scores are not finite numbers",
+                    path.filename().string());
     if (common.json)
-        fmt::print("{}\n", nlohmann::ordered_json{{"perplexity", score.perplexity()},
-                                                  {"standard_error", score.standard_error()},
-                                                  {"scored_tokens", score.count()},
-                                                  {"windows", windows.count()},
-                                                  {"context", context}}
-                               .dump());
+        printJson(nlohmann::ordered_json{{"perplexity", score.perplexity()},
+                                         {"standard_error", score.standard_error()},
+                                         {"scored_tokens", score.count()},
+                                         {"windows", windows.count()},
+                                         {"context", context}});
     else
         fmt::print("{:.4f} ± {:.4f} ({} tokens scored in {} windows of {})\n", score.perplexity(),
                    score.standard_error(), score.count(), windows.count(), context);

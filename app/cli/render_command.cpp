@@ -1,5 +1,7 @@
 #include "app/cli/command.h"
 #include "app/cli/model_argument.h"
+#include "app/cli/output.h"
+#include "app/cli/text_file.h"
 #include "engine/chat/chat_template.h"
 #include "engine/gguf/gguf_file.h"
 #include "engine/tokenizer/tokenizer.h"
@@ -9,15 +11,15 @@
 #include <nlohmann/json.hpp>
 
 #include <ctime>
-#include <fstream>
 #include <iostream>
 #include <memory>
-#include <sstream>
 
 namespace headroom::cli {
 namespace {
 
 using nlohmann::ordered_json;
+
+constexpr int kDeepestCase = 256;
 
 struct RenderArguments {
     std::string source; ///< a model file, or a bare template
@@ -26,17 +28,16 @@ struct RenderArguments {
     std::string now;
 };
 
-Result<std::string> readText(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::stringstream text;
-    if (!file || !(text << file.rdbuf()))
-        return fail(ErrorCode::Io, "the file can't be read", path);
-    return text.str();
-}
-
 Result<ordered_json> readCase(const RenderArguments& arguments) {
-    const std::string text = TRY(readText(arguments.case_file));
-    ordered_json cases = ordered_json::parse(text, nullptr, /*allow_exceptions=*/false);
+    const std::string text = TRY(readTextFile(arguments.case_file));
+    // What nests deeper than any conversation is dropped while reading, and then refused.
+    bool too_deep = false;
+    const auto keep = [&](int depth, ordered_json::parse_event_t, ordered_json&) {
+        too_deep = too_deep || depth > kDeepestCase;
+        return !too_deep;
+    };
+    ordered_json cases = ordered_json::parse(text, keep, /*allow_exceptions=*/false);
+    if (too_deep) return fail(ErrorCode::InvalidRequest, "nested too deeply", arguments.case_file);
     if (!cases.is_object())
         return fail(ErrorCode::InvalidRequest, "expected a JSON object", arguments.case_file);
     if (arguments.name.empty()) return cases;
@@ -100,7 +101,7 @@ Result<> render(const RenderArguments& arguments, bool json) {
     TemplateInput input = TRY(makeInput(arguments));
     std::string source;
     if (arguments.source.ends_with(".jinja")) {
-        source = TRY(readText(arguments.source));
+        source = TRY(readTextFile(arguments.source));
         input.bos_token = "<BOS>";
         input.eos_token = "<EOS>";
         input.unk_token = "<UNK>";
@@ -112,7 +113,7 @@ Result<> render(const RenderArguments& arguments, bool json) {
     const auto chat_template = TRY(ChatTemplate::parse(source));
     const std::string text = TRY(chat_template->render(input));
     if (json)
-        std::cout << ordered_json{{"text", text}}.dump() << '\n';
+        printJson(ordered_json{{"text", text}});
     else
         std::cout << text;
     std::cout.flush();

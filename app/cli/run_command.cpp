@@ -1,15 +1,15 @@
 #include "app/cli/command.h"
 #include "app/cli/host_session.h"
 #include "app/cli/model_argument.h"
+#include "app/cli/output.h"
 #include "app/cli/sampling_arguments.h"
+#include "app/cli/text_file.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include <fstream>
 #include <memory>
-#include <sstream>
 
 namespace headroom::cli {
 namespace {
@@ -29,11 +29,7 @@ struct RunArguments {
 
 Result<std::string> promptOf(const RunArguments& arguments) {
     if (arguments.prompt_file.empty()) return arguments.prompt;
-    std::ifstream file(arguments.prompt_file, std::ios::binary);
-    std::stringstream text;
-    if (!file || !(text << file.rdbuf()))
-        return fail(ErrorCode::Io, "the file can't be read", arguments.prompt_file);
-    return text.str();
+    return readTextFile(arguments.prompt_file);
 }
 
 Result<GenerationRequest> requestOf(const RunArguments& arguments) {
@@ -80,14 +76,12 @@ ordered_json timingsJson(const GenerationTimings& timings) {
 
 void printStatistics(const GenerationFinished& finished) {
     const GenerationTimings& timings = finished.timings;
-    fmt::print(stderr, "prompt: {} tokens in {:.2f} s; answer: {} tokens in {:.2f} s",
-               timings.prompt_tokens, timings.prefill_seconds, timings.completion_tokens,
-               timings.decode_seconds);
+    say("prompt: {} tokens in {:.2f} s; answer: {} tokens in {:.2f} s", timings.prompt_tokens,
+        timings.prefill_seconds, timings.completion_tokens, timings.decode_seconds);
     if (timings.completion_tokens > 1 && timings.decode_seconds > 0)
-        fmt::print(stderr, " ({:.1f} tokens/s)",
-                   double(timings.completion_tokens - 1) / timings.decode_seconds);
-    fmt::print(stderr, "; first token after {:.2f} s; ended by {}\n", timings.first_token_seconds,
-               finishReasonName(finished.reason));
+        say(" ({:.1f} tokens/s)", double(timings.completion_tokens - 1) / timings.decode_seconds);
+    say("; first token after {:.2f} s; ended by {}\n", timings.first_token_seconds,
+        finishReasonName(finished.reason));
 }
 
 Result<> run(const RunArguments& arguments, const CommonOptions& common) {
@@ -96,7 +90,7 @@ Result<> run(const RunArguments& arguments, const CommonOptions& common) {
                                                                    : resolveModel(arguments.model));
     HostSession session = TRY(HostSession::open(common, path));
     if (!session.model().template_note.empty() && !arguments.raw)
-        fmt::print(stderr, "headroom-cli: {}\n", session.model().template_note);
+        say("headroom-cli: {}\n", session.model().template_note);
 
     ordered_json tokens = ordered_json::array(), steps = ordered_json::array();
     std::string text;
@@ -122,7 +116,7 @@ Result<> run(const RunArguments& arguments, const CommonOptions& common) {
                                   {"steps", std::move(steps)},
                                   {"finish_reason", finishReasonName(finished.reason)},
                                   {"timings", timingsJson(finished.timings)}};
-        fmt::print("{}\n", result.dump());
+        printJson(result);
     }
     if (finished.reason == FinishReason::Cancelled) return fail(ErrorCode::Cancelled, "cancelled");
     return {};

@@ -1,5 +1,6 @@
 #include "app/cli/command.h"
 #include "app/cli/model_argument.h"
+#include "app/cli/output.h"
 #include "engine/gguf/gguf_file.h"
 #include "engine/tokenizer/tokenizer.h"
 
@@ -52,7 +53,7 @@ void addTokenizeCommand(CLI::App& app, CommonOptions&, Action& action) {
             if (!tokenizer)
                 return tl::make_unexpected(std::move(tokenizer).error().in(file->name()));
             for (const std::string& warning : (*tokenizer)->warnings())
-                fmt::print(stderr, "headroom-cli: {}: {}\n", file->name(), warning);
+                say("headroom-cli: {}: {}\n", file->name(), warning);
             return tokenizeLines(**tokenizer);
         };
     });

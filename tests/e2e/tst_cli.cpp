@@ -175,6 +175,44 @@ private slots:
         QVERIFY(!outcome.json().isEmpty());
     }
 
+    void piecesOfCharactersAreNoTroubleForJson() {
+        HEADROOM_NEEDS_MODEL(model, kSmall);
+        // Among so many alternatives some are bytes of half a character.
+        const Outcome outcome = cli({"run", model, "--prompt", "Hello", "--json", "--temperature",
+                                     "0", "--max-tokens", "8", "--logprobs", "50"});
+        QVERIFY2(outcome.status == 0, outcome.errors);
+        QCOMPARE(outcome.json()["steps"].toArray().at(0)["top"].toArray().size(), 50);
+    }
+
+    void aResultThatCannotBeWrittenIsAFailure() {
+        HEADROOM_NEEDS_MODEL(model, kSmall);
+        for (const QString& command : {QString("models list"), QString("info '%1'").arg(model),
+                                       QString("logits '%1' --tokens 1").arg(model),
+                                       QString("run '%1' --prompt Hi --max-tokens 2").arg(model)}) {
+            QProcess shell;
+            shell.start("sh", {"-c", QString("'%1' %2 >/dev/full").arg(HEADROOM_CLI, command)});
+            QVERIFY(shell.waitForFinished(60'000));
+            QCOMPARE(shell.exitStatus(), QProcess::NormalExit);
+            QVERIFY2(shell.exitCode() == 1, qPrintable(command));
+        }
+        // A status line that can't be shown loses no answer.
+        QProcess shell;
+        shell.start("sh", {"-c", QString("'%1' run '%2' --prompt Hi --max-tokens 2 2>/dev/full")
+                                     .arg(HEADROOM_CLI, model)});
+        QVERIFY(shell.waitForFinished(60'000));
+        QCOMPARE(shell.exitCode(), 0);
+    }
+
+    void deepNestingInACaseIsRefused() {
+        const QString deep =
+            file("deep.json", "{\"messages\":" + QByteArray("[").repeated(100'000) +
+                                  QByteArray("]").repeated(100'000) + "}");
+        const QString bare = file("bare.jinja", "{{ messages }}");
+        const Outcome outcome = cli({"render", bare, "--case", deep});
+        QCOMPARE(outcome.status, 1);
+        QVERIFY2(outcome.errors.contains("nested"), outcome.errors);
+    }
+
     void aDataFolderThatCannotBeWrittenIsNamed() {
         const QString blocker = file("blocker", "x");
         const CliOutcome outcome =

@@ -1,0 +1,29 @@
+#include "app/cli/output.h"
+
+#include <nlohmann/json.hpp>
+
+#include <iostream>
+
+namespace headroom::cli {
+
+void printJson(const nlohmann::ordered_json& value, int indent) {
+    using Json = nlohmann::ordered_json;
+    const std::string text = value.dump(indent, ' ', false, Json::error_handler_t::replace) + "\n";
+    std::fwrite(text.data(), 1, text.size(), stdout); // finishOutput looks at its success
+}
+
+std::string forTerminal(std::string_view text) {
+    std::string shown(text);
+    for (char& c : shown)
+        if ((static_cast<unsigned char>(c) < ' ' && c != '\n' && c != '\t') || c == '\x7f') c = '?';
+    return shown;
+}
+
+Result<> finishOutput() {
+    std::cout.flush();
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) || !std::cout)
+        return fail(ErrorCode::Io, "the result could not be written", "standard output");
+    return {};
+}
+
+} // namespace headroom::cli

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "kernels/base/result.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json_fwd.hpp>
+
+#include <cstdio>
+#include <string>
+#include <string_view>
+
+namespace headroom::cli {
+
+/// A word to the person, on standard error. A full or closed standard error ends nothing.
+template <class... Args>
+void say(fmt::format_string<Args...> format, Args&&... args) {
+    std::fputs(fmt::format(format, std::forward<Args>(args)...).c_str(), stderr);
+}
+
+/// A result, on standard output. Text from files and models may hold any bytes: what is no UTF-8
+/// becomes U+FFFD, since JSON can't carry it. `indent` as nlohmann's dump.
+void printJson(const nlohmann::ordered_json& value, int indent = -1);
+
+/// Text from an untrusted file for a terminal: control characters, which could drive it, become
+/// '?'.
+std::string forTerminal(std::string_view text);
+
+/// Writes out what is buffered. An error when any of the results could not be written.
+Result<> finishOutput();
+
+} // namespace headroom::cli
