@@ -129,9 +129,10 @@ Result<> transfer(QNetworkAccessManager& manager, const HubFile& file, QFile& pa
 
     bool checked = false;
     return wait(*reply, context, kStalledMs, [&]() -> Result<> {
-        if (reply->error() != QNetworkReply::NoError) return {};
+        // What came before a connection broke counts; the body of a refusal does not.
+        const int status = reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+        if (status == 0 || status >= 400) return {};
         if (!checked) {
-            const int status = reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
             const QByteArray range = "bytes " + QByteArray::number(part.size()) + "-";
             // A server that ignores the range sends all: begin again.
             if (status == 200)

@@ -176,16 +176,17 @@ private slots:
     }
 
     void piecesOfCharactersAreNoTroubleForJson() {
-        HEADROOM_NEEDS_MODEL(model, kSmall);
+        HEADROOM_NEEDS_MODEL(model, kSmallModel);
         // Among so many alternatives some are bytes of half a character.
-        const Outcome outcome = cli({"run", model, "--prompt", "Hello", "--json", "--temperature",
-                                     "0", "--max-tokens", "8", "--logprobs", "50"});
+        const CliOutcome outcome =
+            cli({"run", model, "--prompt", "Hello", "--json", "--temperature", "0", "--max-tokens",
+                 "8", "--logprobs", "50"});
         QVERIFY2(outcome.status == 0, outcome.errors);
         QCOMPARE(outcome.json()["steps"].toArray().at(0)["top"].toArray().size(), 50);
     }
 
     void aResultThatCannotBeWrittenIsAFailure() {
-        HEADROOM_NEEDS_MODEL(model, kSmall);
+        HEADROOM_NEEDS_MODEL(model, kSmallModel);
         for (const QString& command : {QString("models list"), QString("info '%1'").arg(model),
                                        QString("logits '%1' --tokens 1").arg(model),
                                        QString("run '%1' --prompt Hi --max-tokens 2").arg(model)}) {
@@ -208,7 +209,7 @@ private slots:
             file("deep.json", "{\"messages\":" + QByteArray("[").repeated(100'000) +
                                   QByteArray("]").repeated(100'000) + "}");
         const QString bare = file("bare.jinja", "{{ messages }}");
-        const Outcome outcome = cli({"render", bare, "--case", deep});
+        const CliOutcome outcome = cli({"render", bare, "--case", deep});
         QCOMPARE(outcome.status, 1);
         QVERIFY2(outcome.errors.contains("nested"), outcome.errors);
     }
