@@ -176,9 +176,8 @@ Box Layouter::stretch(const Stretch& stretch, Setting in) {
     sign.ascent = high, sign.descent = -low;
     const double width = std::max(base.width, sign.width);
     const double base_x = (width - base.width) / 2, sign_x = (width - sign.width) / 2;
-    const double y = stretch.below
-                         ? -base.descent - constant(StretchStackGapBelowMin, in) - high
-                         : base.ascent + constant(StretchStackGapAboveMin, in) - low;
+    const double y = stretch.below ? -base.descent - constant(StretchStackGapBelowMin, in) - high
+                                   : base.ascent + constant(StretchStackGapAboveMin, in) - low;
     Box result{.width = width};
     result.place(std::move(base), base_x, 0);
     result.place(std::move(sign), sign_x, y);
