@@ -89,7 +89,8 @@ private slots:
         QVERIFY(std::abs(over.middle() - sum.middle()) < 0.03);
         QVERIFY(std::abs(under.middle() - sum.middle()) < 0.03);
         QVERIFY(sum.height() >= 1.450); // DisplayOperatorMinHeight
-        QVERIFY(std::abs((sum.top + sum.bottom) / 2 - 0.250) < kClose);
+        QVERIFY2(std::abs((sum.top + sum.bottom) / 2 - 0.250) < kClose,
+                 qPrintable(QString("from %1 to %2").arg(sum.bottom).arg(sum.top)));
 
         const Box text = laid("\\sum_1^2", Style::Text);
         QVERIFY(ink(text, '2').left >= ink(text, 0x2211).right - 0.05);

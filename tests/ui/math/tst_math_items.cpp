@@ -1,14 +1,14 @@
 #include "tests/support/register_test.h"
 #include "ui/math/math_image.h"
 #include "ui/math/math_item.h"
+#include "ui/theme/appearance.h"
 
 #include <QAccessible>
 #include <QQmlComponent>
 #include <QQmlEngine>
 #include <QQuickItem>
-#include <QQuickWindow>
+#include <QTemporaryDir>
 #include <QTest>
-#include <QTextDocument>
 
 using namespace headroom;
 
@@ -25,10 +25,20 @@ private slots:
         qml_register_types_Headroom_Theme();
         qml_register_types_Headroom_Components();
         qml_register_types_Headroom_Math();
+        appearance = std::make_unique<ui::Appearance>(folder.filePath("settings.ini"));
+        ui::Appearance::provide(appearance.get());
+        // After the types: an engine keeps what it knew when it was made.
+        engine = std::make_unique<QQmlEngine>();
+        engine->addImportPath("qrc:/qt/qml");
+    }
+    void cleanupTestCase() {
+        engine.reset();
+        appearance.reset();
     }
 
     void sizesItselfAndNamesItself() {
         const auto formula = make("Formula { latex: \"\\\\frac{a}{b}\" }");
+        QVERIFY(formula);
         QVERIFY(formula->property("drawable").toBool());
         QVERIFY(formula->implicitWidth() > 5 && formula->implicitHeight() > 20);
         QVERIFY(formula->baselineOffset() > 5 &&
@@ -41,11 +51,13 @@ private slots:
     void growsWithItsText() {
         const auto small = make("Formula { latex: \"x\"; pixelSize: 10 }");
         const auto large = make("Formula { latex: \"x\"; pixelSize: 40 }");
+        QVERIFY(small && large);
         QVERIFY(large->implicitHeight() > 2 * small->implicitHeight());
     }
 
     void showsTheSourceOfTheUnknown() {
         const auto formula = make("Formula { width: 300; latex: \"\\\\unknown x\" }");
+        QVERIFY(formula);
         QVERIFY(!formula->property("drawable").toBool());
         QVERIFY(formula->implicitHeight() > 5);
     }
@@ -84,13 +96,15 @@ private slots:
 
 private:
     std::unique_ptr<QQuickItem> make(const QByteArray& qml) {
-        QQmlComponent component(&engine);
+        QQmlComponent component(engine.get());
         component.setData("import QtQuick\nimport Headroom.Math\n" + qml, QUrl());
         std::unique_ptr<QQuickItem> item(qobject_cast<QQuickItem*>(component.create()));
-        if (!item) qFatal("%s", qPrintable(component.errorString()));
+        if (!item) qWarning("%s", qPrintable(component.errorString()));
         return item;
     }
-    QQmlEngine engine;
+    QTemporaryDir folder;
+    std::unique_ptr<ui::Appearance> appearance;
+    std::unique_ptr<QQmlEngine> engine;
 };
 
 HEADROOM_TEST(TestMathItems)

@@ -38,6 +38,9 @@ Box Layouter::stretched(char32_t code, double length, Direction direction, doubl
     }
     Box box = glyph(chosen, code, scale);
     const GlyphMetrics metrics = font_.metrics(chosen);
+    // Large signs may lie wholly above the baseline: they are centred by their ink.
+    box.ascent = metrics.top * scale;
+    box.descent = -metrics.bottom * scale;
     if (direction == Direction::Horizontal) {
         box.glyphs.front().x = -metrics.left * scale;
         box.width = length_of(metrics, direction) * scale;
