@@ -1,5 +1,6 @@
 import QtQuick
 import Headroom.Components
+import Headroom.Math
 import Headroom.Theme
 
 // A formula, or its source where it cannot be drawn. Wider than its place, it is scrolled sideways.

@@ -18,7 +18,8 @@ QRectF on_pixels(const QRectF& rule, const QTransform& to_device) {
     const QRectF there = to_device.mapRect(rule);
     const double height = std::max(1.0, std::round(there.height()));
     const double width = std::max(1.0, std::round(there.width()));
-    const QRectF snapped(std::round(there.left()), std::round(there.center().y() - height / 2), width, height);
+    const QRectF snapped(std::round(there.left()), std::round(there.center().y() - height / 2),
+                         width, height);
     return to_device.inverted().mapRect(snapped);
 }
 } // namespace
@@ -49,12 +50,14 @@ void MathDrawing::draw(QPainter& painter, double pixels, const QColor& color) co
         painter.fillPath(place.map(face->outline(glyph.glyph)), color);
     }
     for (const math::PlacedRule& rule : box_.rules) {
-        const QRectF wanted(rule.x * pixels, -(rule.y + rule.height) * pixels, rule.width * pixels, rule.height * pixels);
+        const QRectF wanted(rule.x * pixels, -(rule.y + rule.height) * pixels, rule.width * pixels,
+                            rule.height * pixels);
         painter.fillRect(on_pixels(wanted, painter.deviceTransform()), color);
     }
     for (const math::PlacedLine& line : box_.lines) {
         painter.setPen(QPen(color, line.thickness * pixels));
-        painter.drawLine(QPointF(line.x0 * pixels, -line.y0 * pixels), QPointF(line.x1 * pixels, -line.y1 * pixels));
+        painter.drawLine(QPointF(line.x0 * pixels, -line.y0 * pixels),
+                         QPointF(line.x1 * pixels, -line.y1 * pixels));
     }
     painter.restore();
 }

@@ -31,16 +31,18 @@ Frame frame_of(const MathDrawing& drawing, const InlineFormula& formula) {
     }
     // QTextDocument: ascent = (height + x_height / 2) / 2 for what is aligned to the middle.
     const double lift = formula.x_height / 2;
-    frame.height = std::min(kLargestSide, std::ceil(std::max(2 * ascent - lift, 2 * descent + lift)));
+    frame.height =
+        std::min(kLargestSide, std::ceil(std::max(2 * ascent - lift, 2 * descent + lift)));
     frame.baseline = (frame.height + lift) / 2;
     return frame;
 }
 
 QString id_of(const InlineFormula& formula) {
     return QStringList{formula.display_style ? "d" : "t", formula.color.name().mid(1),
-                       QString::number(formula.pixels, 'f', 2), QString::number(formula.x_height, 'f', 2),
-                       QString::fromLatin1(formula.latex.toUtf8().toBase64(QByteArray::Base64UrlEncoding |
-                                                                            QByteArray::OmitTrailingEquals))}
+                       QString::number(formula.pixels, 'f', 2),
+                       QString::number(formula.x_height, 'f', 2),
+                       QString::fromLatin1(formula.latex.toUtf8().toBase64(
+                           QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals))}
         .join('/');
 }
 
@@ -50,8 +52,10 @@ std::optional<InlineFormula> formula_of(const QString& id) {
     InlineFormula formula{.display_style = parts[0] == "d", .color = QColor('#' + parts[1])};
     formula.pixels = parts[2].toDouble();
     formula.x_height = parts[3].toDouble();
-    formula.latex = QString::fromUtf8(QByteArray::fromBase64(parts[4].toLatin1(), QByteArray::Base64UrlEncoding));
-    const bool sane = formula.pixels >= 1 && formula.pixels <= kLargestEm && formula.x_height >= 0 && formula.x_height <= kLargestEm;
+    formula.latex = QString::fromUtf8(
+        QByteArray::fromBase64(parts[4].toLatin1(), QByteArray::Base64UrlEncoding));
+    const bool sane = formula.pixels >= 1 && formula.pixels <= kLargestEm &&
+                      formula.x_height >= 0 && formula.x_height <= kLargestEm;
     return sane ? std::optional(formula) : std::nullopt;
 }
 } // namespace
@@ -73,7 +77,8 @@ FormulaProvider::FormulaProvider()
 
 QImage FormulaProvider::requestImage(const QString& id, QSize* size, const QSize&) {
     const auto formula = formula_of(id);
-    const auto drawing = formula ? MathDrawing::of(formula->latex, formula->display_style) : std::nullopt;
+    const auto drawing =
+        formula ? MathDrawing::of(formula->latex, formula->display_style) : std::nullopt;
     if (!drawing) return {};
     const Frame frame = frame_of(*drawing, *formula);
     const double ratio = qGuiApp->devicePixelRatio();

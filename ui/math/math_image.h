@@ -16,8 +16,8 @@ struct InlineFormula {
 };
 
 /// "<img ...>" whose baseline is that of the text around it; the escaped source when the formula
-/// cannot be drawn. Rich text either sets an image on the baseline or centres it on half of half the
-/// x-height: what reaches below the baseline is padded for the second.
+/// cannot be drawn. Rich text either sets an image on the baseline or centres it on half of half
+/// the x-height: what reaches below the baseline is padded for the second.
 QString inline_formula_html(const InlineFormula& formula);
 
 /// "image://formula/...", as the function above writes it.

@@ -6,8 +6,8 @@
 
 namespace headroom::ui {
 
-/// One formula, as large as it needs to be. `drawable` is false when it cannot be drawn: Formula.qml
-/// then shows the source.
+/// One formula, as large as it needs to be. `drawable` is false when it cannot be drawn:
+/// Formula.qml then shows the source.
 class MathItem : public QQuickPaintedItem {
     Q_OBJECT
     QML_ELEMENT

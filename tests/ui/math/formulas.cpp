@@ -208,6 +208,8 @@ const char* const kFormulas[] = {
 // clang-format on
 } // namespace
 
-std::span<const char* const> formulas() { return kFormulas; }
+std::span<const char* const> formulas() {
+    return kFormulas;
+}
 
 } // namespace headroom::test

@@ -47,8 +47,7 @@ constexpr std::array<std::pair<char32_t, char32_t>, 24> kElsewhere{{
 }};
 
 /// Variant letters follow the small omega in the block, in this order.
-constexpr std::array<char32_t, 7> kGreekVariants{0x2202, 0x3f5,  0x3d1, 0x3f0,
-                                                 0x3d5,  0x3f1, 0x3d6};
+constexpr std::array<char32_t, 7> kGreekVariants{0x2202, 0x3f5, 0x3d1, 0x3f0, 0x3d5, 0x3f1, 0x3d6};
 } // namespace
 
 char32_t in_alphabet(char32_t character, Alphabet alphabet) {

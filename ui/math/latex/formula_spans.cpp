@@ -8,14 +8,18 @@
 
 namespace headroom::math {
 namespace {
-bool is_space(char byte) { return byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r'; }
-bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
+bool is_space(char byte) {
+    return byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r';
+}
+bool is_digit(char byte) {
+    return byte >= '0' && byte <= '9';
+}
 bool is_word(char byte) {
     return is_digit(byte) || (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
 }
 
-constexpr std::array<std::string_view, 7> kEnvironments{"equation", "align",   "gather", "multline",
-                                                        "alignat",  "eqnarray", "displaymath"};
+constexpr std::array<std::string_view, 7> kEnvironments{
+    "equation", "align", "gather", "multline", "alignat", "eqnarray", "displaymath"};
 
 class Splitter {
 public:
@@ -44,7 +48,8 @@ private:
         return in_.substr(std::min(at, in_.size())).starts_with(with);
     }
     bool begins_line(std::size_t at) const {
-        while (at > 0 && in_[at - 1] == ' ') --at;
+        while (at > 0 && in_[at - 1] == ' ')
+            --at;
         return at == 0 || in_[at - 1] == '\n';
     }
 
@@ -60,7 +65,8 @@ private:
     /// A run of marks, its content, and the same run again; a fence may stay open.
     void skip_code(char mark) {
         std::size_t end = at_;
-        while (byte_at(end) == mark) ++end;
+        while (byte_at(end) == mark)
+            ++end;
         const std::size_t length = end - at_;
         const bool fence = length >= 3 && begins_line(at_);
         if (mark == '~' && !fence) {
@@ -75,8 +81,10 @@ private:
                 continue;
             }
             std::size_t run = close;
-            while (byte_at(run) == mark) ++run;
-            const bool closes = fence ? run - close >= length && begins_line(close) : run - close == length;
+            while (byte_at(run) == mark)
+                ++run;
+            const bool closes =
+                fence ? run - close >= length && begins_line(close) : run - close == length;
             if (closes) {
                 at_ = run;
                 return;
@@ -89,12 +97,14 @@ private:
     }
 
     /// Where `closer` stands before the paragraph ends; a failed search is remembered.
-    std::optional<std::size_t> find(std::string_view closer, std::size_t from, std::size_t& none_before) {
+    std::optional<std::size_t> find(std::string_view closer, std::size_t from,
+                                    std::size_t& none_before) {
         if (from < none_before) return {};
         for (std::size_t at = from; at < in_.size(); ++at) {
             if (in_[at] == '\n') {
                 std::size_t next = at + 1;
-                while (byte_at(next) == ' ' || byte_at(next) == '\t' || byte_at(next) == '\r') ++next;
+                while (byte_at(next) == ' ' || byte_at(next) == '\t' || byte_at(next) == '\r')
+                    ++next;
                 if (byte_at(next) == '\n') {
                     none_before = at;
                     return {};
@@ -108,7 +118,8 @@ private:
     }
 
     bool is_blank(std::size_t from, std::size_t to) const {
-        return std::all_of(in_.begin() + std::ptrdiff_t(from), in_.begin() + std::ptrdiff_t(to), is_space);
+        return std::all_of(in_.begin() + std::ptrdiff_t(from), in_.begin() + std::ptrdiff_t(to),
+                           is_space);
     }
 
     void dollar() {
@@ -118,14 +129,16 @@ private:
                 add(SpanKind::Display, *close + 2, at_ + 2, *close);
                 return;
             }
-            while (byte_at(at_) == '$') ++at_;
+            while (byte_at(at_) == '$')
+                ++at_;
             return;
         }
         const std::size_t inner = at_ + 1;
-        const bool opens = inner < in_.size() && !is_space(in_[inner]) && (at_ == 0 || !is_word(in_[at_ - 1]));
+        const bool opens =
+            inner < in_.size() && !is_space(in_[inner]) && (at_ == 0 || !is_word(in_[at_ - 1]));
         const auto close = opens ? find("$", inner, no_dollar_) : std::nullopt;
-        const bool closes = close && *close > inner && !is_space(in_[*close - 1]) && !is_digit(byte_at(*close + 1)) &&
-                            byte_at(*close + 1) != '$';
+        const bool closes = close && *close > inner && !is_space(in_[*close - 1]) &&
+                            !is_digit(byte_at(*close + 1)) && byte_at(*close + 1) != '$';
         if (closes && !reads_as_text(in_.substr(inner, *close - inner), byte_at(*close + 1)))
             add(SpanKind::Inline, *close + 1, inner, *close);
         else
@@ -136,13 +149,15 @@ private:
         const char next = byte_at(at_ + 1);
         if (next == '(' || next == '[') {
             const bool display = next == '[';
-            const auto close = find(display ? "\\]" : "\\)", at_ + 2, display ? no_bracket_ : no_parenthesis_);
+            const auto close =
+                find(display ? "\\]" : "\\)", at_ + 2, display ? no_bracket_ : no_parenthesis_);
             if (close && !is_blank(at_ + 2, *close)) {
                 const std::string_view inner = in_.substr(at_ + 2, *close - at_ - 2);
                 // "\[1\]" and "\[see below\]" are brackets that Markdown must not take for links.
                 const bool number = display && std::all_of(inner.begin(), inner.end(), is_digit);
                 if (!number && !reads_as_text(inner, '\0')) {
-                    add(display ? SpanKind::Display : SpanKind::Inline, *close + 2, at_ + 2, *close);
+                    add(display ? SpanKind::Display : SpanKind::Inline, *close + 2, at_ + 2,
+                        *close);
                     return;
                 }
             }
@@ -178,7 +193,9 @@ private:
 };
 } // namespace
 
-std::vector<FormulaSpan> split_formulas(std::string_view markdown) { return Splitter(markdown).split(); }
+std::vector<FormulaSpan> split_formulas(std::string_view markdown) {
+    return Splitter(markdown).split();
+}
 
 ProtectedText protect_formulas(std::string_view markdown) {
     ProtectedText result;
@@ -188,7 +205,8 @@ ProtectedText protect_formulas(std::string_view markdown) {
             continue;
         }
         result.markdown += "\uf8fe" + std::to_string(result.formulas.size()) + "\uf8ff";
-        result.formulas.push_back({std::string(span.source), std::string(span.formula), span.kind == SpanKind::Display});
+        result.formulas.push_back(
+            {std::string(span.source), std::string(span.formula), span.kind == SpanKind::Display});
     }
     return result;
 }

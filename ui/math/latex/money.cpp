@@ -7,8 +7,12 @@
 
 namespace headroom::math {
 namespace {
-bool is_letter(char byte) { return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z'); }
-bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
+bool is_letter(char byte) {
+    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
+}
+bool is_digit(char byte) {
+    return byte >= '0' && byte <= '9';
+}
 
 /// Words that a formula has without a backslash when its author forgot it.
 bool is_mathematical(std::string_view word) {
@@ -21,7 +25,8 @@ bool has_word(std::string_view content) {
         std::size_t end = std::min(content.find(' ', begin), content.size());
         const std::string_view word = content.substr(begin, end - begin);
         std::size_t letters = 0;
-        while (letters < word.size() && is_letter(word[letters])) ++letters;
+        while (letters < word.size() && is_letter(word[letters]))
+            ++letters;
         if (letters >= 2 && word.find('(') == std::string_view::npos &&
             !is_mathematical(word.substr(0, letters)))
             return true;
@@ -32,10 +37,10 @@ bool has_word(std::string_view content) {
 
 /// "HOME/" of "$HOME/$USER".
 bool is_variable(std::string_view content, char next) {
-    const auto name_length = std::size_t(
-        std::find_if_not(content.begin(), content.end(),
-                         [](char byte) { return is_letter(byte) || byte == '_'; }) -
-        content.begin());
+    const auto name_length =
+        std::size_t(std::find_if_not(content.begin(), content.end(),
+                                     [](char byte) { return is_letter(byte) || byte == '_'; }) -
+                    content.begin());
     if (name_length < 2 || !(is_letter(next) || next == '_' || next == '{')) return false;
     return content.find_first_not_of("/:-.", name_length) == std::string_view::npos;
 }

@@ -69,7 +69,8 @@ private:
         return next_is(TokenKind::Command) && tokens_[at_].name == name;
     }
     void skip_spaces() {
-        while (next_is(TokenKind::Space)) ++at_;
+        while (next_is(TokenKind::Space))
+            ++at_;
     }
     bool take(TokenKind kind);
     bool take(char32_t code);

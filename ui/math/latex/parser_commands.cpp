@@ -11,23 +11,23 @@ struct AlphabetEntry {
     Alphabet alphabet;
 };
 constexpr AlphabetEntry kAlphabets[] = {
-    {"mathrm", Alphabet::Upright},        {"mathit", Alphabet::Italic},
-    {"mathbf", Alphabet::Bold},           {"boldsymbol", Alphabet::BoldItalic},
-    {"bm", Alphabet::BoldItalic},         {"pmb", Alphabet::BoldItalic},
-    {"mathbb", Alphabet::Double},         {"Bbb", Alphabet::Double},
-    {"mathcal", Alphabet::Script},        {"mathscr", Alphabet::Script},
-    {"mathfrak", Alphabet::Fraktur},      {"mathsf", Alphabet::Sans},
-    {"mathtt", Alphabet::Mono},           {"mathnormal", Alphabet::Normal},
+    {"mathrm", Alphabet::Upright},   {"mathit", Alphabet::Italic},
+    {"mathbf", Alphabet::Bold},      {"boldsymbol", Alphabet::BoldItalic},
+    {"bm", Alphabet::BoldItalic},    {"pmb", Alphabet::BoldItalic},
+    {"mathbb", Alphabet::Double},    {"Bbb", Alphabet::Double},
+    {"mathcal", Alphabet::Script},   {"mathscr", Alphabet::Script},
+    {"mathfrak", Alphabet::Fraktur}, {"mathsf", Alphabet::Sans},
+    {"mathtt", Alphabet::Mono},      {"mathnormal", Alphabet::Normal},
 };
 constexpr AlphabetEntry kSwitches[] = {
     {"rm", Alphabet::Upright}, {"it", Alphabet::Italic}, {"bf", Alphabet::Bold},
     {"cal", Alphabet::Script}, {"sf", Alphabet::Sans},   {"tt", Alphabet::Mono},
 };
 constexpr AlphabetEntry kTexts[] = {
-    {"text", Alphabet::Upright},     {"textrm", Alphabet::Upright}, {"textnormal", Alphabet::Upright},
-    {"textup", Alphabet::Upright},   {"mbox", Alphabet::Upright},   {"hbox", Alphabet::Upright},
-    {"textbf", Alphabet::Bold},      {"textit", Alphabet::Italic},  {"emph", Alphabet::Italic},
-    {"textsf", Alphabet::Sans},      {"texttt", Alphabet::Mono},
+    {"text", Alphabet::Upright},   {"textrm", Alphabet::Upright}, {"textnormal", Alphabet::Upright},
+    {"textup", Alphabet::Upright}, {"mbox", Alphabet::Upright},   {"hbox", Alphabet::Upright},
+    {"textbf", Alphabet::Bold},    {"textit", Alphabet::Italic},  {"emph", Alphabet::Italic},
+    {"textsf", Alphabet::Sans},    {"texttt", Alphabet::Mono},
 };
 
 struct SpaceEntry {
@@ -36,10 +36,22 @@ struct SpaceEntry {
 };
 constexpr double kMu = 1.0 / 18;
 constexpr SpaceEntry kSpaces[] = {
-    {",", 3 * kMu},     {"thinspace", 3 * kMu},    {":", 4 * kMu},      {">", 4 * kMu},
-    {"medspace", 4 * kMu}, {";", 5 * kMu},         {"thickspace", 5 * kMu}, {"!", -3 * kMu},
-    {"negthinspace", -3 * kMu}, {"quad", 1},       {"qquad", 2},        {"enspace", 0.5},
-    {"enskip", 0.5},    {" ", 0.25},               {"nobreakspace", 0.25}, {"space", 0.25},
+    {",", 3 * kMu},
+    {"thinspace", 3 * kMu},
+    {":", 4 * kMu},
+    {">", 4 * kMu},
+    {"medspace", 4 * kMu},
+    {";", 5 * kMu},
+    {"thickspace", 5 * kMu},
+    {"!", -3 * kMu},
+    {"negthinspace", -3 * kMu},
+    {"quad", 1},
+    {"qquad", 2},
+    {"enspace", 0.5},
+    {"enskip", 0.5},
+    {" ", 0.25},
+    {"nobreakspace", 0.25},
+    {"space", 0.25},
 };
 
 struct ClassEntry {
@@ -47,8 +59,9 @@ struct ClassEntry {
     AtomClass atom;
 };
 constexpr ClassEntry kClasses[] = {
-    {"mathord", AtomClass::Ord},   {"mathop", AtomClass::Op},       {"mathbin", AtomClass::Bin},
-    {"mathrel", AtomClass::Rel},   {"mathopen", AtomClass::Open},   {"mathclose", AtomClass::Close},
+    {"mathord", AtomClass::Ord},     {"mathop", AtomClass::Op},
+    {"mathbin", AtomClass::Bin},     {"mathrel", AtomClass::Rel},
+    {"mathopen", AtomClass::Open},   {"mathclose", AtomClass::Close},
     {"mathpunct", AtomClass::Punct}, {"mathinner", AtomClass::Inner},
 };
 
@@ -68,16 +81,16 @@ struct StretchEntry {
     bool below;
 };
 constexpr StretchEntry kStretches[] = {
-    {"overbrace", 0x23de, false},           {"underbrace", 0x23df, true},
-    {"overbracket", 0x23b4, false},         {"underbracket", 0x23b5, true},
-    {"overrightarrow", 0x2192, false},      {"overleftarrow", 0x2190, false},
-    {"overleftrightarrow", 0x2194, false},  {"underrightarrow", 0x2192, true},
+    {"overbrace", 0x23de, false},          {"underbrace", 0x23df, true},
+    {"overbracket", 0x23b4, false},        {"underbracket", 0x23b5, true},
+    {"overrightarrow", 0x2192, false},     {"overleftarrow", 0x2190, false},
+    {"overleftrightarrow", 0x2194, false}, {"underrightarrow", 0x2192, true},
     {"underleftarrow", 0x2190, true},
 };
 constexpr StretchEntry kArrows[] = {
-    {"xrightarrow", 0x2192, false}, {"xleftarrow", 0x2190, false},
+    {"xrightarrow", 0x2192, false},     {"xleftarrow", 0x2190, false},
     {"xleftrightarrow", 0x2194, false}, {"xRightarrow", 0x21d2, false},
-    {"xLeftarrow", 0x21d0, false}, {"xmapsto", 0x21a6, false},
+    {"xLeftarrow", 0x21d0, false},      {"xmapsto", 0x21a6, false},
 };
 
 constexpr std::pair<char32_t, char32_t> kDotless[] = {
@@ -281,7 +294,7 @@ Result<NodePtr> Parser::sized_delimiter(const std::string& name) {
     std::string size = name;
     AtomClass atom = AtomClass::Ord;
     if (size.size() > 3 && std::string_view("lrm").find(size.back()) != std::string_view::npos) {
-        atom = size.back() == 'l' ? AtomClass::Open
+        atom = size.back() == 'l'   ? AtomClass::Open
                : size.back() == 'r' ? AtomClass::Close
                                     : AtomClass::Rel;
         size.pop_back();
@@ -294,8 +307,7 @@ Result<NodePtr> Parser::sized_delimiter(const std::string& name) {
 
 Result<NodePtr> Parser::modulus(const std::string& name) {
     Nodes items;
-    if (name == "bmod")
-        return make_node(Letters{U"mod"}, AtomClass::Bin);
+    if (name == "bmod") return make_node(Letters{U"mod"}, AtomClass::Bin);
     if (name != "pmod" && name != "mod" && name != "pod")
         return not_drawable("the command \\" + name + " is not known");
     NodePtr modulus = TRY(argument());
@@ -313,11 +325,13 @@ Result<NodePtr> Parser::modulus(const std::string& name) {
 /// Raised between operators and relations, on the baseline elsewhere (amsmath).
 NodePtr Parser::dots() const {
     std::size_t next = at_;
-    while (next < tokens_.size() && tokens_[next].kind == TokenKind::Space) ++next;
+    while (next < tokens_.size() && tokens_[next].kind == TokenKind::Space)
+        ++next;
     AtomClass follows = AtomClass::Ord;
     if (next < tokens_.size()) {
         const Token& token = tokens_[next];
-        if (token.kind == TokenKind::Character) follows = class_of(token.character == '-' ? 0x2212 : token.character);
+        if (token.kind == TokenKind::Character)
+            follows = class_of(token.character == '-' ? 0x2212 : token.character);
         if (const SymbolEntry* symbol = find_symbol(token.name)) follows = symbol->atom;
     }
     const bool raised = follows == AtomClass::Bin || follows == AtomClass::Rel;

@@ -16,10 +16,10 @@ constexpr Matrix kMatrices[] = {{"matrix", 0, 0},      {"pmatrix", '(', ')'},
                                 {"vmatrix", '|', '|'}, {"Vmatrix", 0x2016, 0x2016},
                                 {"smallmatrix", 0, 0}};
 
-constexpr std::string_view kAligned[] = {"aligned", "align", "split", "alignedat", "alignat",
-                                         "flalign"};
-constexpr std::string_view kCentred[] = {"gather", "gathered", "equation", "multline", "displaymath",
-                                         "math"};
+constexpr std::string_view kAligned[] = {"aligned",   "align",   "split",
+                                         "alignedat", "alignat", "flalign"};
+constexpr std::string_view kCentred[] = {"gather",   "gathered",    "equation",
+                                         "multline", "displaymath", "math"};
 
 bool among(const auto& names, std::string_view name) {
     return std::find(std::begin(names), std::end(names), name) != std::end(names);
@@ -147,8 +147,10 @@ Result<> Parser::rows(Table& table, NodePtr first_cell) {
         const bool more = take(TokenKind::Row) || next_is_command("cr");
         if (more && next_is_command("cr")) ++at_;
         if (more) row.extra_below = row_gap();
-        if (more || !is_empty(row)) table.rows.push_back(std::exchange(row, {}));
-        else table.line_below = row.line_above;
+        if (more || !is_empty(row))
+            table.rows.push_back(std::exchange(row, {}));
+        else
+            table.line_below = row.line_above;
         if (!more) return {};
     }
 }
@@ -164,7 +166,11 @@ double Parser::row_gap() {
         const bool digit = (code >= '0' && code <= '9') || code == '.' || code == '-';
         (digit ? number : unit) += code < 0x80 ? char(code) : '?';
     }
-    const double ems = unit == "em" ? 1 : unit == "ex" ? 0.45 : unit == "pt" ? 0.1 : unit == "mm" ? 0.28 : 0;
+    const double ems = unit == "em"   ? 1
+                       : unit == "ex" ? 0.45
+                       : unit == "pt" ? 0.1
+                       : unit == "mm" ? 0.28
+                                      : 0;
     if (!take(U']') || ems == 0) {
         at_ = begin;
         return 0;

@@ -344,17 +344,17 @@ constexpr FunctionEntry kFunctions[] = {
 };
 
 constexpr AccentEntry kAccents[] = {
-    {"hat", 0x302, false},     {"widehat", 0x302, true}, {"check", 0x30c, false},
-    {"tilde", 0x303, false},   {"widetilde", 0x303, true}, {"bar", 0x304, false},
-    {"vec", 0x20d7, false},    {"dot", 0x307, false},    {"ddot", 0x308, false},
-    {"dddot", 0x20db, false},  {"breve", 0x306, false},  {"acute", 0x301, false},
-    {"grave", 0x300, false},   {"mathring", 0x30a, false},
+    {"hat", 0x302, false},    {"widehat", 0x302, true},   {"check", 0x30c, false},
+    {"tilde", 0x303, false},  {"widetilde", 0x303, true}, {"bar", 0x304, false},
+    {"vec", 0x20d7, false},   {"dot", 0x307, false},      {"ddot", 0x308, false},
+    {"dddot", 0x20db, false}, {"breve", 0x306, false},    {"acute", 0x301, false},
+    {"grave", 0x300, false},  {"mathring", 0x30a, false},
 };
 
 constexpr char32_t kDelimiters[] = {
-    '(',    ')',    '[',    ']',    '{',    '}',    '|',    '/',    '\\',   0x2016,
-    0x27e8, 0x27e9, 0x230a, 0x230b, 0x2308, 0x2309, 0x2191, 0x2193, 0x2195, 0x21d1,
-    0x21d3, 0x21d5, 0x27ee, 0x27ef, 0x231c, 0x231d,
+    '(',    ')',    '[',    ']',    '{',    '}',    '|',    '/',    '\\',
+    0x2016, 0x27e8, 0x27e9, 0x230a, 0x230b, 0x2308, 0x2309, 0x2191, 0x2193,
+    0x2195, 0x21d1, 0x21d3, 0x21d5, 0x27ee, 0x27ef, 0x231c, 0x231d,
 };
 
 template <class Table>
@@ -365,10 +365,18 @@ auto find(const Table& table, std::string_view name) {
 }
 } // namespace
 
-const SymbolEntry* find_symbol(std::string_view name) { return find(kSymbols, name); }
-const OperatorEntry* find_operator(std::string_view name) { return find(kOperators, name); }
-const FunctionEntry* find_function(std::string_view name) { return find(kFunctions, name); }
-const AccentEntry* find_accent(std::string_view name) { return find(kAccents, name); }
+const SymbolEntry* find_symbol(std::string_view name) {
+    return find(kSymbols, name);
+}
+const OperatorEntry* find_operator(std::string_view name) {
+    return find(kOperators, name);
+}
+const FunctionEntry* find_function(std::string_view name) {
+    return find(kFunctions, name);
+}
+const AccentEntry* find_accent(std::string_view name) {
+    return find(kAccents, name);
+}
 
 AtomClass class_of(char32_t character) {
     switch (character) {
@@ -396,9 +404,8 @@ AtomClass class_of(char32_t character) {
         break;
     }
     if (character < 0x80) return Ord;
-    const auto found = std::find_if(std::begin(kSymbols), std::end(kSymbols), [&](const auto& one) {
-        return one.character == character;
-    });
+    const auto found = std::find_if(std::begin(kSymbols), std::end(kSymbols),
+                                    [&](const auto& one) { return one.character == character; });
     return found == std::end(kSymbols) ? Ord : found->atom;
 }
 

@@ -8,7 +8,9 @@ bool is_letter(char byte) {
     return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
 }
 
-bool is_space(char byte) { return byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r'; }
+bool is_space(char byte) {
+    return byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r';
+}
 
 TokenKind kind_of(char32_t character) {
     switch (character) {
@@ -31,7 +33,8 @@ Token command(std::string_view in, std::size_t& at) {
     const std::size_t begin = ++at;
     if (at == in.size()) return {TokenKind::Command, 0, ""};
     if (is_letter(in[at])) {
-        while (at < in.size() && is_letter(in[at])) ++at;
+        while (at < in.size() && is_letter(in[at]))
+            ++at;
         return {TokenKind::Command, 0, std::string(in.substr(begin, at - begin))};
     }
     if (is_space(in[at])) {
@@ -52,9 +55,11 @@ std::vector<Token> tokenize(std::string_view in) {
         if (in[at] == '\\') {
             tokens.push_back(command(in, at));
         } else if (in[at] == '%') {
-            while (at < in.size() && in[at] != '\n') ++at;
+            while (at < in.size() && in[at] != '\n')
+                ++at;
         } else if (is_space(in[at])) {
-            while (at < in.size() && is_space(in[at])) ++at;
+            while (at < in.size() && is_space(in[at]))
+                ++at;
             tokens.push_back({TokenKind::Space, ' ', ""});
         } else {
             const char32_t character = next_character(in, at);

@@ -6,9 +6,12 @@
 namespace headroom::math {
 
 void Box::place(Box part, double x, double y) {
-    for (PlacedGlyph& glyph : part.glyphs) glyph.x += x, glyph.y += y;
-    for (PlacedRule& rule : part.rules) rule.x += x, rule.y += y;
-    for (PlacedLine& line : part.lines) line.x0 += x, line.x1 += x, line.y0 += y, line.y1 += y;
+    for (PlacedGlyph& glyph : part.glyphs)
+        glyph.x += x, glyph.y += y;
+    for (PlacedRule& rule : part.rules)
+        rule.x += x, rule.y += y;
+    for (PlacedLine& line : part.lines)
+        line.x0 += x, line.x1 += x, line.y0 += y, line.y1 += y;
     if (glyphs.empty())
         glyphs = std::move(part.glyphs);
     else

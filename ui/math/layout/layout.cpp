@@ -160,11 +160,9 @@ Box Layouter::symbol(const Node& node, const Symbol& symbol, Setting in) {
         return letter;
     }
     // Appendix G, rule 13: the large form in display style, centred on the axis.
-    Box box = in.is_display()
-                  ? stretched(symbol.character,
-                              font_.constant(MathConstant::DisplayOperatorMinHeight),
-                              Direction::Vertical, 1)
-                  : character(symbol.character, scale(in));
+    const double height =
+        in.is_display() ? font_.constant(MathConstant::DisplayOperatorMinHeight) : 0;
+    Box box = stretched(symbol.character, height, Direction::Vertical, scale(in));
     add_lean(box);
     const double shift = axis(in) - (box.ascent - box.descent) / 2;
     Box centred{.width = box.width, .italic_correction = box.italic_correction};
@@ -176,7 +174,8 @@ Box Layouter::symbol(const Node& node, const Symbol& symbol, Setting in) {
 void Layouter::add_lean(Box& sign) const {
     if (sign.italic_correction > 0 || sign.glyphs.empty()) return;
     const GlyphMetrics metrics = font_.metrics(sign.glyphs.front().glyph);
-    sign.italic_correction = std::max(0.0, metrics.right - metrics.advance) * sign.glyphs.front().scale;
+    sign.italic_correction =
+        std::max(0.0, metrics.right - metrics.advance) * sign.glyphs.front().scale;
     sign.width += sign.italic_correction;
 }
 

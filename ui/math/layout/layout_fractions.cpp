@@ -21,10 +21,14 @@ Box Layouter::fraction(const Fraction& fraction, Setting in) {
     const double rule = fraction.rule ? constant(FractionRuleThickness, in) : 0;
     double up = 0, down = 0;
     if (fraction.rule) {
-        up = constant(display ? FractionNumeratorDisplayStyleShiftUp : FractionNumeratorShiftUp, in);
-        down = constant(display ? FractionDenominatorDisplayStyleShiftDown : FractionDenominatorShiftDown, in);
-        const double above = constant(display ? FractionNumDisplayStyleGapMin : FractionNumeratorGapMin, in);
-        const double below = constant(display ? FractionDenomDisplayStyleGapMin : FractionDenominatorGapMin, in);
+        up =
+            constant(display ? FractionNumeratorDisplayStyleShiftUp : FractionNumeratorShiftUp, in);
+        down = constant(
+            display ? FractionDenominatorDisplayStyleShiftDown : FractionDenominatorShiftDown, in);
+        const double above =
+            constant(display ? FractionNumDisplayStyleGapMin : FractionNumeratorGapMin, in);
+        const double below =
+            constant(display ? FractionDenomDisplayStyleGapMin : FractionDenominatorGapMin, in);
         up = std::max(up, axis(in) + rule / 2 + above + top.descent);
         down = std::max(down, bottom.ascent + below - (axis(in) - rule / 2));
     } else {
@@ -49,7 +53,8 @@ Box Layouter::fraction(const Fraction& fraction, Setting in) {
 Box Layouter::root(const Root& root, Setting in) {
     Box body = node(*root.radicand, in.crowded());
     const double rule = constant(RadicalRuleThickness, in);
-    double gap = constant(in.is_display() ? RadicalDisplayStyleVerticalGap : RadicalVerticalGap, in);
+    double gap =
+        constant(in.is_display() ? RadicalDisplayStyleVerticalGap : RadicalVerticalGap, in);
     Box sign = stretched(0x221a, body.height() + gap + rule, Direction::Vertical, scale(in));
     const double spare = sign.height() - (body.height() + gap + rule);
     if (spare > 0) gap += spare / 2;
@@ -58,7 +63,8 @@ Box Layouter::root(const Root& root, Setting in) {
     Box result;
     if (root.degree) {
         Box degree = node(*root.degree, {Style::ScriptScript, true});
-        const double raised = rule_y + rule - sign.height() * (1 - font_.constant(RadicalDegreeBottomRaise));
+        const double raised =
+            rule_y + rule - sign.height() * (1 - font_.constant(RadicalDegreeBottomRaise));
         const double before = constant(RadicalKernBeforeDegree, in);
         const double after = constant(RadicalKernAfterDegree, in);
         // The sign's hook may reach left of a short degree.
@@ -88,7 +94,8 @@ Box Layouter::bar(const Bar& bar, Setting in) {
         result.add_rule(0, -bottom - constant(UnderbarVerticalGap, in) - rule, width, rule);
         result.descent += constant(UnderbarExtraDescender, in);
     } else {
-        result.add_rule(0, top + constant(OverbarVerticalGap, in), width, constant(OverbarRuleThickness, in));
+        result.add_rule(0, top + constant(OverbarVerticalGap, in), width,
+                        constant(OverbarRuleThickness, in));
         result.ascent += constant(OverbarExtraAscender, in);
     }
     return result;
@@ -116,7 +123,8 @@ Box Layouter::struck(const Struck& struck, Setting in) {
         body.lines.push_back({0, -body.descent, body.width, body.ascent, thickness});
     } else {
         const double middle = body.width / 2, height = axis(in), reach = 0.4 * scale(in);
-        body.lines.push_back({middle - reach / 2, height - reach, middle + reach / 2, height + reach, thickness});
+        body.lines.push_back(
+            {middle - reach / 2, height - reach, middle + reach / 2, height + reach, thickness});
         body.ascent = std::max(body.ascent, height + reach);
         body.descent = std::max(body.descent, reach - height);
     }

@@ -97,8 +97,7 @@ std::optional<Box> Layouter::below(const NodePtr& script, Setting in) {
 /// Appendix G, rule 13a: centred above and below, shifted with the operator's slant.
 Box Layouter::limits(Box base, std::optional<Box> over, std::optional<Box> under, Setting in) {
     const double lean = base.italic_correction / 2;
-    const double width =
-        std::max({base.width, over ? over->width : 0, under ? under->width : 0});
+    const double width = std::max({base.width, over ? over->width : 0, under ? under->width : 0});
     Box result{.width = width};
     const double base_x = (width - base.width) / 2;
     const double top = base.ascent, bottom = base.descent;

@@ -38,6 +38,9 @@ Box Layouter::stretched(char32_t code, double length, Direction direction, doubl
     }
     Box box = glyph(chosen, code, scale);
     const GlyphMetrics metrics = font_.metrics(chosen);
+    // Large signs may lie wholly above the baseline: they are centred by their ink.
+    box.ascent = metrics.top * scale;
+    box.descent = -metrics.bottom * scale;
     if (direction == Direction::Horizontal) {
         box.glyphs.front().x = -metrics.left * scale;
         box.width = length_of(metrics, direction) * scale;
@@ -176,9 +179,8 @@ Box Layouter::stretch(const Stretch& stretch, Setting in) {
     sign.ascent = high, sign.descent = -low;
     const double width = std::max(base.width, sign.width);
     const double base_x = (width - base.width) / 2, sign_x = (width - sign.width) / 2;
-    const double y = stretch.below
-                         ? -base.descent - constant(StretchStackGapBelowMin, in) - high
-                         : base.ascent + constant(StretchStackGapAboveMin, in) - low;
+    const double y = stretch.below ? -base.descent - constant(StretchStackGapBelowMin, in) - high
+                                   : base.ascent + constant(StretchStackGapAboveMin, in) - low;
     Box result{.width = width};
     result.place(std::move(base), base_x, 0);
     result.place(std::move(sign), sign_x, y);

@@ -19,8 +19,9 @@ struct Setting {
     }
     Setting sub() const { return sup().crowded(); }
     Setting numerator() const {
-        return is_display() ? Setting{Style::Text, cramped}
-               : style == Style::Text ? Setting{Style::Script, cramped} : Setting{Style::ScriptScript, cramped};
+        return is_display()           ? Setting{Style::Text, cramped}
+               : style == Style::Text ? Setting{Style::Script, cramped}
+                                      : Setting{Style::ScriptScript, cramped};
     }
     Setting denominator() const { return numerator().crowded(); }
 };

@@ -81,7 +81,9 @@ hb_blob_t* blob_of(hb_face_t*, hb_tag_t tag, void* reader) {
 }
 } // namespace
 
-void OpenTypeMathFont::Destroy::operator()(hb_font_t* font) const { hb_font_destroy(font); }
+void OpenTypeMathFont::Destroy::operator()(hb_font_t* font) const {
+    hb_font_destroy(font);
+}
 
 OpenTypeMathFont::OpenTypeMathFont(hb_font_t* font)
     : font_(font)
@@ -89,9 +91,8 @@ OpenTypeMathFont::OpenTypeMathFont(hb_font_t* font)
 
 Result<std::unique_ptr<OpenTypeMathFont>> OpenTypeMathFont::create(ReadTable read) {
     hb_face_t* face =
-        hb_face_create_for_tables(blob_of, new ReadTable(std::move(read)), [](void* reader) {
-            delete static_cast<ReadTable*>(reader);
-        });
+        hb_face_create_for_tables(blob_of, new ReadTable(std::move(read)),
+                                  [](void* reader) { delete static_cast<ReadTable*>(reader); });
     const bool has_math = hb_ot_math_has_data(face);
     hb_font_t* font = hb_font_create(face); // at the scale of the face: results in font units
     hb_face_destroy(face);
