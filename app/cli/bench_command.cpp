@@ -34,9 +34,19 @@ double median(std::vector<double> values) {
     return n % 2 ? values[n / 2] : (values[n / 2 - 1] + values[n / 2]) / 2;
 }
 
+/// A bound of this machine, in units of 10^9; null where it could not be measured (no memory for
+/// the probe, or a backend without such kernels).
+ordered_json known(double rate) {
+    return rate > 0 ? ordered_json(rate * 1e-9) : ordered_json();
+}
+
+std::string inWords(double rate, const char* unit) {
+    return rate > 0 ? fmt::format("{:.1f} {}", rate * 1e-9, unit) : "unavailable";
+}
+
 /// One line of the table: seconds of every repetition as rates.
 ordered_json measured(const char* work, std::int32_t tokens, const std::vector<double>& seconds,
-                      double bytes, double macs) {
+                      double macs) {
     const double middle = median(seconds);
     const auto [least, most] = std::ranges::minmax(seconds);
     return {{"work", work},
@@ -44,7 +54,6 @@ ordered_json measured(const char* work, std::int32_t tokens, const std::vector<d
             {"tokens_per_second", tokens / middle},
             {"tokens_per_second_slowest", tokens / most},
             {"tokens_per_second_fastest", tokens / least},
-            {"gigabytes_per_second", bytes / middle * 1e-9},
             {"gigamacs_per_second", macs / middle * 1e-9}};
 }
 
@@ -76,7 +85,7 @@ Result<> bench(const BenchArguments& arguments, const CommonOptions& common) {
             seconds.push_back(TRY(run.prefill(arguments.prefill)));
         const PassWork work = run.prefill_work(arguments.prefill);
         rows.push_back(
-            measured("prefill", arguments.prefill * arguments.batch, seconds, 0, work.macs));
+            measured("prefill", arguments.prefill * arguments.batch, seconds, work.macs));
         if (int8_rate > 0)
             rows.back()["share_of_int8_bound"] = work.macs / median(seconds) / int8_rate;
     }
@@ -88,27 +97,28 @@ Result<> bench(const BenchArguments& arguments, const CommonOptions& common) {
         }
         const PassWork work = run.decode_work(arguments.depth + arguments.decode / 2);
         const double bytes = (work.weight_bytes + work.kv_bytes) * arguments.decode;
-        rows.push_back(measured("decode", arguments.decode * arguments.batch, seconds, bytes,
+        rows.push_back(measured("decode", arguments.decode * arguments.batch, seconds,
                                 work.macs * arguments.decode));
         rows.back()["bytes_per_pass"] = work.weight_bytes + work.kv_bytes;
-        rows.back()["share_of_memory_bound"] = bytes / median(seconds) / bandwidth;
+        rows.back()["gigabytes_per_second"] = bytes / median(seconds) * 1e-9;
+        if (bandwidth > 0)
+            rows.back()["share_of_memory_bound"] = bytes / median(seconds) / bandwidth;
     }
     const ordered_json result{{"model", path.filename().string()},
                               {"backend", loaded.backend->name()},
                               {"batch", arguments.batch},
                               {"depth", arguments.depth},
                               {"repeat", arguments.repeat},
-                              {"memory_gigabytes_per_second", bandwidth * 1e-9},
-                              {"int8_gigamacs_per_second", int8_rate * 1e-9},
+                              {"memory_gigabytes_per_second", known(bandwidth)},
+                              {"int8_gigamacs_per_second", known(int8_rate)},
                               {"rows", rows}};
     if (common.json) {
         printJson(result);
         return {};
     }
-    fmt::print(
-        "{}, {}, batch {}, depth {}; memory reads {:.1f} GB/s, int8 multiplies {:.1f} GMAC/s\n",
-        path.filename().string(), loaded.backend->name(), arguments.batch, arguments.depth,
-        bandwidth * 1e-9, int8_rate * 1e-9);
+    fmt::print("{}, {}, batch {}, depth {}; memory reads {}, int8 multiplies {}\n",
+               path.filename().string(), loaded.backend->name(), arguments.batch, arguments.depth,
+               inWords(bandwidth, "GB/s"), inWords(int8_rate, "GMAC/s"));
     for (const ordered_json& row : rows) {
         fmt::print("{:8} {:5} tokens: {:8.1f} tokens/s ({:.1f} … {:.1f}), {:.1f} GMAC/s",
                    row["work"].get<std::string>(), row["tokens"].get<int>(),
@@ -116,9 +126,10 @@ Result<> bench(const BenchArguments& arguments, const CommonOptions& common) {
                    row["tokens_per_second_slowest"].get<double>(),
                    row["tokens_per_second_fastest"].get<double>(),
                    row["gigamacs_per_second"].get<double>());
+        if (row.contains("gigabytes_per_second"))
+            fmt::print(", {:.1f} GB/s", row["gigabytes_per_second"].get<double>());
         if (row.contains("share_of_memory_bound"))
-            fmt::print(", {:.1f} GB/s, {:.0f} % of the memory bound",
-                       row["gigabytes_per_second"].get<double>(),
+            fmt::print(", {:.0f} % of the memory bound",
                        row["share_of_memory_bound"].get<double>() * 100);
         if (row.contains("share_of_int8_bound"))
             fmt::print(", {:.0f} % of the int8 bound",
