@@ -48,16 +48,16 @@ private slots:
 
         ask("Count from one to one hundred in words.");
         QTRY_COMPARE(chat_->conversations().size(), 1);
-        QTRY_VERIFY_WITH_TIMEOUT(facts().tokens > 3, 60'000); // it streams
+        QTRY_VERIFY_WITH_TIMEOUT(facts().timings.completion_tokens > 3, 60'000); // it streams
         QTest::keyClick(window_->window(), Qt::Key_Escape);
-        QTRY_COMPARE_WITH_TIMEOUT(facts().reason, FinishReason::Cancelled, 30'000);
-        const qint64 first_prompt = facts().prompt_tokens;
+        QTRY_COMPARE_WITH_TIMEOUT(facts().finish, FinishReason::Cancelled, 30'000);
+        const qint64 first_prompt = facts().timings.prompt_tokens;
         QVERIFY(first_prompt > 0);
 
         ask("Thanks.");
         QTRY_COMPARE_WITH_TIMEOUT(chat_->conversations()[0].messages.size(), 4, 10'000);
-        QTRY_VERIFY_WITH_TIMEOUT(facts().tokens > 0, 60'000);
-        QVERIFY(facts().prompt_tokens > first_prompt);
+        QTRY_VERIFY_WITH_TIMEOUT(facts().timings.completion_tokens > 0, 60'000);
+        QVERIFY(facts().timings.prompt_tokens > first_prompt);
     }
 
     void canBeClosedWhileItLoads() {
@@ -67,7 +67,7 @@ private slots:
     void canBeClosedWhileItAnswers() {
         QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, app::ModelState::Ready, 60'000);
         ask("Tell me a long story.");
-        QTRY_VERIFY_WITH_TIMEOUT(!chat_->conversations().isEmpty() && facts().tokens > 0, 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!chat_->conversations().isEmpty() && facts().timings.completion_tokens > 0, 60'000);
     }
 
 private:
