@@ -9,7 +9,7 @@ std::optional<std::string> Asked::outcome(const GenerationFinished& end) const {
         if (too_long) return {};
         return request.parent ? "answered a fork" : "answered as alone";
     case FinishReason::Cancelled:
-        if (cancels) return "cancelled";
+        if (cancels) return request.deadline_seconds == 0 ? "cancelled at once" : "cancelled";
         if (may_lose_its_model) return "cancelled with its model";
         return {};
     case FinishReason::Deadline:

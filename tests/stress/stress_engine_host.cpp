@@ -4,8 +4,8 @@
 #include "tests/stress/reader.h"
 #include "tests/support/chat_model.h"
 
-#include <array>
 #include <atomic>
+#include <barrier>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -27,6 +27,7 @@ constexpr int kClients = 4, kLoaders = 2, kWatchers = 2;
 constexpr int kQuestions = 4;
 constexpr int kMaxTokens = 12;
 constexpr int kRoundsOfALife = 25;
+constexpr int kStorm = 24; ///< calls in a row, from all clients at the same time
 constexpr std::size_t kEventByteLimit = 1000;
 constexpr const char *kStays = "stays", *kComesAndGoes = "comes-and-goes";
 
@@ -104,8 +105,10 @@ private:
             watchers.emplace_back([&, watcher] { watch(Random(200 + watcher), over); });
         for (unsigned loader = 0; loader < kLoaders; ++loader)
             workers.emplace_back([=, this] { load_and_unload(Random(100 + loader), rounds); });
+        std::barrier together(kClients);
         for (unsigned client = 0; client < kClients; ++client)
-            workers.emplace_back([=, this] { ask(Random(1 + client), rounds); });
+            workers.emplace_back(
+                [&, client, rounds] { ask(Random(1 + client), rounds, together); });
         for (std::thread& worker : workers)
             worker.join();
         over = true;
@@ -179,15 +182,16 @@ private:
         }
     }
 
-    void ask(Random random, int rounds) {
+    void ask(Random random, int rounds, std::barrier<>& together) {
         std::optional<GenerationId> answered;
         for (int round = 0; round < rounds; ++round) {
-            std::vector<Pending> burst;
+            together.arrive_and_wait();
+            std::vector<Pending> burst = storm();
             for (unsigned n = 1 + random() % 3; n > 0; --n)
                 if (auto pending = submit(make_request(random, answered)))
                     burst.push_back(*std::move(pending));
             for (const Pending& one : burst) {
-                if (!one.asked.cancels) continue;
+                if (!one.asked.cancels || one.reader->ended()) continue;
                 if (random() % 2 == 0) one.reader->wait_for_tokens(random() % kMaxTokens);
                 host_->cancel(one.id);
             }
@@ -196,6 +200,21 @@ private:
                 if (one.asked.question >= 0) answered = one.id;
             }
         }
+    }
+
+    /// Requests that are late already: as many calls as can be made in a short time, since two
+    /// threads must be inside of the host at the same moment for a race to be seen.
+    std::vector<Pending> storm() {
+        Asked late{.request = question(0), .cancels = true};
+        late.request.deadline_seconds = 0;
+        late.request.messages.front().content.clear();
+        std::vector<Pending> pending;
+        for (int i = 0; i < kStorm; ++i) {
+            pending.push_back(*submit(late));
+            host_->cancel(pending.back().id);
+            host_->describe();
+        }
+        return pending;
     }
 
     Asked make_request(Random& random, std::optional<GenerationId> answered) {
