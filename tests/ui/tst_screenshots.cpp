@@ -55,6 +55,9 @@ private slots:
         look->setMode(ui::Appearance::Mode(mode));
         breathe(window, 5.2);
         window.shoot("1-first-start" + suffix);
+        look->setTextScale(2);
+        window.shoot("1-first-start-double-text" + suffix);
+        look->setTextScale(1);
 
         app::ModelStatus status = absent_status();
         status.state = app::ModelState::Fetching;

@@ -67,14 +67,18 @@ Grid {
                 value: card.modelData.download ?? ""
             }
             FactRow {
-                visible: value !== ""
+                id: memory
+
+                readonly property int verdict: offers.machine.availableBytes < 0 ? FitDot.Unknown
+                    : card.modelData.memoryBytes <= offers.machine.availableBytes ? FitDot.Room
+                    : FitDot.Over
+                readonly property string size: card.modelData.memory ?? ""
+
+                visible: size !== ""
                 name: qsTr("In memory")
-                value: card.modelData.memory ?? ""
-                mark: FitDot {
-                    verdict: offers.machine.availableBytes < 0 ? FitDot.Unknown
-                        : card.modelData.memoryBytes <= offers.machine.availableBytes ? FitDot.Room
-                        : FitDot.Over
-                }
+                value: verdict === FitDot.Room ? qsTr("%1, fits").arg(size)
+                    : verdict === FitDot.Over ? qsTr("%1, more than is free").arg(size) : size
+                mark: FitDot { verdict: memory.verdict }
             }
         }
     }

@@ -21,7 +21,7 @@ Column {
     }
     Label {
         width: parent.width
-        text: qsTr("Write a message below. The answer is made on this machine, without a network.")
+        text: qsTr("Write a message below. It is answered on this machine, offline.")
         color: Theme.ink2
         horizontalAlignment: Text.AlignHCenter
         wrapMode: Text.Wrap
