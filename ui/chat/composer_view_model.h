@@ -15,7 +15,8 @@ namespace headroom::ui {
 /// What is about to be sent: files beside the text, and how many tokens both take.
 class ComposerViewModel : public QObject {
     Q_OBJECT
-    QML_ANONYMOUS
+    QML_ELEMENT
+    QML_UNCREATABLE("part of a view model")
 
     /// Maps of "name" and "detail" ("12 KiB, 3,105 tokens").
     Q_PROPERTY(QVariantList files READ files NOTIFY filesChanged)

@@ -16,7 +16,8 @@ namespace headroom::ui {
 /// newest first; while something is searched, what was found.
 class ConversationListModel : public QAbstractListModel {
     Q_OBJECT
-    QML_ANONYMOUS
+    QML_ELEMENT
+    QML_UNCREATABLE("part of a view model")
 
     /// What is searched for; empty shows the list.
     Q_PROPERTY(QString words READ words WRITE setWords NOTIFY wordsChanged)

@@ -14,7 +14,8 @@ namespace headroom::ui {
 /// Finds words in the messages of the shown conversation.
 class FindViewModel : public QObject {
     Q_OBJECT
-    QML_ANONYMOUS
+    QML_ELEMENT
+    QML_UNCREATABLE("part of a view model")
 
     Q_PROPERTY(QString words READ words WRITE setWords NOTIFY changed)
     /// "2 of 7", "Not found"; empty while nothing is searched.

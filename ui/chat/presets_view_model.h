@@ -12,7 +12,8 @@ namespace headroom::ui {
 /// Settings of conversations, kept under a name.
 class PresetsViewModel : public QObject {
     Q_OBJECT
-    QML_ANONYMOUS
+    QML_ELEMENT
+    QML_UNCREATABLE("part of a view model")
 
     Q_PROPERTY(QStringList names READ names NOTIFY namesChanged)
     /// The preset that the shown settings are; -1: none.
