@@ -194,8 +194,11 @@ void ChatService::answer(Conversation& conversation, const QString& beginning,
 
     Request wanted = request(conversation);
     wanted.request.continue_last = !beginning.isEmpty();
-    touch(conversation); // the list moves: `conversation` may be another one now
     const qint64 context = contextLength();
+    // Another model may hold more.
+    if (std::exchange(conversation.planned_context, context) != context)
+        wanted.from = wanted.leading;
+    touch(conversation); // the list moves: `conversation` may be another one now
     if (context <= 0 || surelyFits(wanted.request, context))
         return planned(id, message.id, std::move(wanted), {.first = wanted.leading});
     workers_.start([this, id, answer = message.id, wanted = std::move(wanted), context]() mutable {

@@ -86,6 +86,7 @@ struct Conversation {
     /// The oldest message that the model was given for the newest answer; those before it did not
     /// fit. Unset: all were.
     std::optional<MessageId> first_sent;
+    qint64 planned_context = 0; ///< tokens that the model could hold then
 };
 
 } // namespace headroom::app

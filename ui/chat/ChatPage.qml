@@ -18,6 +18,8 @@ FocusScope {
     readonly property bool roomy: width >= Theme.px(820) + (inspecting ? Theme.px(300) : 0)
     readonly property bool listFits: roomy || (!inspecting && width >= Theme.px(620))
     readonly property bool begun: viewModel.hasConversation
+    /// There is nothing to show but how to begin.
+    readonly property bool starting: noModel && !begun && !viewModel.anyConversations
     readonly property bool noModel: model.state !== ModelViewModel.Ready
 
     function takeFocus() { composer.takeFocus(); }
@@ -48,6 +50,13 @@ FocusScope {
                          markdown ? "md" : "json",
                          files => viewModel.conversations.exportTo(row, files[0], markdown));
     }
+    /// What was dropped: a model is opened, anything else goes along with the message.
+    function take(files) {
+        if (files.length === 1 && String(files[0]).toLowerCase().endsWith(".gguf"))
+            model.open(files[0]);
+        else
+            viewModel.composer.attach(files);
+    }
     function attachFiles() {
         chooser.openFiles(qsTr("Attach text files"), [qsTr("All files (*)")],
                           files => viewModel.composer.attach(files));
@@ -61,7 +70,7 @@ FocusScope {
 
     FirstStart {
         anchors.fill: parent
-        visible: page.noModel && !page.begun
+        visible: page.starting
         viewModel: page.model
         machine: page.machine
         onChooseAsked: page.chooseModel()
@@ -69,7 +78,7 @@ FocusScope {
 
     Item {
         anchors.fill: parent
-        visible: !page.noModel || page.begun
+        visible: !page.starting
 
         ConversationList {
             id: list
@@ -199,14 +208,14 @@ FocusScope {
                 }
             }
             ReadyNote {
-                visible: !page.begun
+                visible: !page.begun && !page.noModel
                 anchors.centerIn: timeline
                 width: Math.min(timeline.width - 64, Theme.px(440))
                 viewModel: page.model
             }
             ModelStrip {
                 id: strip
-                visible: page.noModel && page.begun && page.model.state !== ModelViewModel.Looking
+                visible: page.noModel && !page.starting && page.model.state !== ModelViewModel.Looking
                 anchors.bottom: composer.top
                 anchors.bottomMargin: 8
                 x: timeline.margin
@@ -232,7 +241,7 @@ FocusScope {
             id: drop
             anchors.fill: content
             keys: ["text/uri-list"]
-            onDropped: drop => page.viewModel.composer.attach(drop.urls)
+            onDropped: drop => page.take(drop.urls)
             Rectangle {
                 visible: drop.containsDrag
                 anchors.fill: parent

@@ -114,7 +114,8 @@ QString ChatViewModel::contextText() const {
 
 QString ChatViewModel::leftOutText() const {
     if (left_out_ <= 0) return {};
-    return tr("%n message(s) left out", nullptr, int(left_out_));
+    if (left_out_ == 1) return tr("1 message left out");
+    return tr("%1 messages left out").arg(format::count(left_out_));
 }
 
 double ChatViewModel::contextShare() const {

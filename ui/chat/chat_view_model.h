@@ -28,6 +28,7 @@ class ChatViewModel : public QObject {
     Q_PROPERTY(headroom::ui::FindViewModel* find READ find CONSTANT)
     Q_PROPERTY(headroom::ui::PresetsViewModel* presets READ presets CONSTANT)
     Q_PROPERTY(int currentRow READ currentRow NOTIFY currentChanged)
+    Q_PROPERTY(bool anyConversations READ anyConversations NOTIFY currentChanged)
     Q_PROPERTY(bool hasConversation READ hasConversation NOTIFY currentChanged)
     Q_PROPERTY(QString title READ title NOTIFY currentChanged)
     Q_PROPERTY(QString draft READ draft NOTIFY draftReplaced)
@@ -79,6 +80,7 @@ public:
     FindViewModel* find() { return &find_; }
     PresetsViewModel* presets() { return &presets_; }
     int currentRow() const;
+    bool anyConversations() const { return !service_.conversations().isEmpty(); }
     bool hasConversation() const { return current_.has_value(); }
     QString title() const;
     QString draft() const;

@@ -1,5 +1,7 @@
 #include "ui/chat/conversation_list_model.h"
 
+#include "ui/format/format.h"
+
 #include <QLocale>
 
 #include <algorithm>
@@ -206,12 +208,13 @@ void ConversationListModel::importFrom(const QUrl& file) {
                           .arg(QString::fromStdString(report.error().message())));
             return;
         }
-        const QString words =
-            tr("Imported from %1: %n conversation(s)", nullptr, int(report->conversations))
-                .arg(report->format);
+        const QString words = report->conversations == 1
+                                  ? tr("1 conversation was imported from %1").arg(report->format)
+                                  : tr("%1 conversations were imported from %2")
+                                        .arg(format::count(report->conversations), report->format);
         emit told(report->skipped == 0 ? words
-                                       : tr("%1. Not understood and left out: %2")
-                                             .arg(words, QString::number(report->skipped)));
+                                       : tr("%1; %2 parts were not understood")
+                                             .arg(words, format::count(qint64(report->skipped))));
     });
 }
 
