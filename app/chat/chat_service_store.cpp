@@ -47,7 +47,7 @@ void ChatService::open() {
 void ChatService::openedWith(const Result<store::OpenReport>& report) {
     if (!report) {
         keeping_ = {.state = Keeping::Unavailable,
-                    .reason = QString::fromStdString(report.error().message())};
+                    .reason = QString::fromStdString(report.error().what)};
         emit keepingChanged();
         emit opened();
         return;

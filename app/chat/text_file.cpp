@@ -25,7 +25,8 @@ QString fromWindows(QByteArrayView bytes) {
 }
 
 std::optional<QString> decode(QByteArrayView bytes, QStringConverter::Encoding encoding) {
-    QStringDecoder decoder(encoding);
+    // Stateless: half a character at the end is an error, too.
+    QStringDecoder decoder(encoding, QStringConverter::Flag::Stateless);
     const QString text = decoder(bytes);
     if (decoder.hasError()) return std::nullopt;
     return text;

@@ -78,6 +78,14 @@ bool WindowDriver::click(const QString& name) {
     return true;
 }
 
+bool WindowDriver::clickUntil(const QString& name, const std::function<bool()>& done) {
+    return QTest::qWaitFor([&] {
+        if (done()) return true;
+        click(name);
+        return QTest::qWaitFor(done, 200);
+    });
+}
+
 void WindowDriver::key(Qt::Key key, Qt::KeyboardModifiers modifiers) {
     QTest::keyClick(window(), key, modifiers);
 }

@@ -8,6 +8,9 @@
 #include <QQuickWindow>
 #include <QTemporaryDir>
 
+#include <functional>
+#include <memory>
+
 namespace headroom::test {
 
 /// A model whose state a test sets.
@@ -55,6 +58,8 @@ public:
     QQuickItem* find(const QString& name) const; ///< null if it is not there or not visible
     QString text(const QString& name) const;     ///< its `text`
     bool click(const QString& name);
+    /// As a person does where things still move: clicks until `done`.
+    bool clickUntil(const QString& name, const std::function<bool()>& done);
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     void type(const QString& text);
     /// Types into the composer and presses Enter.

@@ -17,16 +17,14 @@ private slots:
         window.ask("Q");
         window.answer("first");
         QVERIFY(!window.find("branchSwitcher"));
-        QTRY_VERIFY(window.find("regenerateButton"));
-        QVERIFY(window.click("regenerateButton"));
+        QVERIFY(window.clickUntil("regenerateButton",
+                                  [&] { return window.generator.requests.size() == 2; }));
         window.answer("second");
         QTRY_COMPARE(window.timeline().value(1), "second");
-        QTRY_VERIFY(window.find("branchBack"));
-        QVERIFY(window.click("branchBack"));
-        QTRY_COMPARE(window.timeline().value(1), "first");
-        QTRY_VERIFY(window.find("branchForward"));
-        QVERIFY(window.click("branchForward"));
-        QTRY_COMPARE(window.timeline().value(1), "second");
+        QVERIFY(
+            window.clickUntil("branchBack", [&] { return window.timeline().value(1) == "first"; }));
+        QVERIFY(window.clickUntil("branchForward",
+                                  [&] { return window.timeline().value(1) == "second"; }));
     }
 
     void anEditedQuestionIsAskedAgainAndTheDraftComesBack() {
@@ -34,9 +32,8 @@ private slots:
         window.ask("One");
         window.answer("1");
         window.type("half a thought");
-        QTRY_VERIFY(window.find("editMessageButton"));
-        QVERIFY(window.click("editMessageButton"));
-        QTRY_COMPARE(window.text("composer"), "One");
+        QVERIFY(window.clickUntil("editMessageButton",
+                                  [&] { return window.text("composer") == "One"; }));
         QVERIFY(window.find("editLine"));
         window.find("composer")->forceActiveFocus();
         window.type(" more");
@@ -47,18 +44,15 @@ private slots:
         QVERIFY(!window.find("editLine"));
         window.answer("2");
         QTRY_COMPARE(window.timeline().first(), "One more");
-        QTRY_VERIFY(window.find("branchBack"));
-        QVERIFY(window.click("branchBack"));
-        QTRY_COMPARE(window.timeline().value(1), "1");
+        QVERIFY(window.clickUntil("branchBack", [&] { return window.timeline().value(1) == "1"; }));
     }
 
     void escapeEndsAnEditWithoutATrace() {
         WindowDriver window;
         window.ask("One");
         window.answer("1");
-        QTRY_VERIFY(window.find("editAnswerButton"));
-        QVERIFY(window.click("editAnswerButton"));
-        QTRY_COMPARE(window.text("composer"), "1");
+        QVERIFY(
+            window.clickUntil("editAnswerButton", [&] { return window.text("composer") == "1"; }));
         window.find("composer")->forceActiveFocus();
         window.type("23");
         window.key(Qt::Key_Escape);
@@ -71,9 +65,8 @@ private slots:
         WindowDriver window;
         window.ask("Count");
         window.answer("one two", FinishReason::MaxTokens);
-        QTRY_VERIFY(window.find("continueButton"));
-        QVERIFY(window.click("continueButton"));
-        QTRY_COMPARE(window.generator.requests.size(), std::size_t(2));
+        QVERIFY(window.clickUntil("continueButton",
+                                  [&] { return window.generator.requests.size() == 2; }));
         QVERIFY(window.generator.requests[1].continue_last);
         window.answer(" three");
         QTRY_COMPARE(window.timeline().value(1), "one two three");
@@ -88,13 +81,13 @@ private slots:
         QTRY_VERIFY(window.find("waitingLine"));
         QCOMPARE(window.text("waitingLine"), "Next: Two");
         QCOMPARE(window.text("composer"), "");
-        window.answer("1");
+        window.generator.say("1");
+        window.generator.finish(FinishReason::EndOfGeneration);
         QTRY_COMPARE(window.generator.requests.size(), std::size_t(2));
         QTRY_VERIFY(!window.find("waitingLine"));
         window.ask("Three");
-        QTRY_VERIFY(window.find("takeWaitingButton"));
-        QVERIFY(window.click("takeWaitingButton"));
-        QTRY_COMPARE(window.text("composer"), "Three");
+        QVERIFY(window.clickUntil("takeWaitingButton",
+                                  [&] { return window.text("composer") == "Three"; }));
         window.answer("2");
         QCOMPARE(window.generator.requests.size(), std::size_t(2));
     }

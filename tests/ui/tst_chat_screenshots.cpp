@@ -58,15 +58,15 @@ private slots:
         window.shoot("23-folders" + suffix);
         window.key(Qt::Key_Escape);
 
-        QTRY_VERIFY(window.find("regenerateButton"));
-        QVERIFY(window.click("regenerateButton"));
+        QVERIFY(
+            window.clickUntil("regenerateButton", [&] { return window.generator.isRunning(); }));
         window.answer(
             "It keeps every exponent below one. The result is the same, because both sides "
             "of the fraction are",
             FinishReason::MaxTokens);
         window.shoot("24-versions" + suffix);
-        QTRY_VERIFY(window.find("editMessageButton"));
-        QVERIFY(window.click("editMessageButton"));
+        QVERIFY(window.clickUntil("editMessageButton",
+                                  [&] { return window.find("editLine") != nullptr; }));
         window.shoot("25-edit" + suffix);
         QVERIFY(window.click("cancelEditButton"));
 
@@ -94,7 +94,8 @@ private slots:
         window.window()->resize(1280, 800);
         window.generator.fail({ErrorCode::Device, "the device was lost", ""});
         QTRY_VERIFY(window.find("sendWaitingButton"));
-        QVERIFY(window.click("takeWaitingButton"));
+        QVERIFY(window.clickUntil("takeWaitingButton",
+                                  [&] { return window.find("waitingLine") == nullptr; }));
 
         window.model.now.context_length = 300;
         window.generator.models[0].context_length = 300;
@@ -122,6 +123,8 @@ private slots:
         QTRY_VERIFY(second.find("keepingStrip"));
         second.shoot("31-second-program" + suffix);
         second.window()->resize(900, 600);
+        look = ui::Appearance::create(nullptr, nullptr);
+        look->setMode(ui::Appearance::Mode(mode));
         look->setTextScale(2);
         second.shoot("32-second-program-double" + suffix);
         look->setTextScale(1);

@@ -70,10 +70,8 @@ private slots:
         window.find("systemPrompt")->forceActiveFocus();
         window.type("Be brief");
         QVERIFY(window.click("presetButton"));
-        QTRY_VERIFY(inOverlay(window, "savePresetItem"));
-        QTest::qWait(50);
-        clickItem(window, inOverlay(window, "savePresetItem"));
-        QTRY_VERIFY(inOverlay(window, "nameField"));
+        QVERIFY(window.clickUntil("savePresetItem",
+                                  [&] { return window.find("nameField") != nullptr; }));
         window.type("Short");
         window.key(Qt::Key_Return);
         QTRY_COMPARE(window.text("presetButton"), "Short");
@@ -92,13 +90,6 @@ private slots:
     }
 
 private:
-    static QQuickItem* inOverlay(const WindowDriver& window, const QString& name) {
-        return window.find(name);
-    }
-    static void clickItem(WindowDriver& window, QQuickItem* item) {
-        const QPointF middle = item->mapToScene({item->width() / 2, item->height() / 2});
-        QTest::mouseClick(window.window(), Qt::LeftButton, {}, middle.toPoint());
-    }
     static QUrl write(const QTemporaryDir& dir, const QString& name, const QByteArray& bytes) {
         QFile file(dir.filePath(name));
         if (file.open(QIODevice::WriteOnly)) file.write(bytes);

@@ -53,23 +53,22 @@ ListView {
             const row = timeline.viewModel.foundRow;
             timeline.currentIndex = row;
             if (row < 0) return;
-            timeline.following = false;
-            timeline.positionViewAtIndex(row, ListView.Center);
+            timeline.positionViewAtIndex(row, ListView.Contain);
+            timeline.checkEnd();
         }
     }
     // What was found, or the version that was chosen.
     currentIndex: -1
-    highlightFollowsCurrentItem: true
-    highlightMoveDuration: 0
-    highlightResizeDuration: 0
-    highlight: Item {
-        Rectangle {
-            x: timeline.margin - 16
-            width: 3
-            height: parent.height
-            radius: 1.5
-            color: Theme.accent
-        }
+    highlightFollowsCurrentItem: false
+    Rectangle {
+        parent: timeline.contentItem
+        visible: timeline.currentItem !== null
+        x: timeline.margin - 16
+        y: timeline.currentItem?.y ?? 0
+        width: 3
+        height: timeline.currentItem?.height ?? 0
+        radius: 1.5
+        color: Theme.accent
     }
 
     delegate: DelegateChooser {

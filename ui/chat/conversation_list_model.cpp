@@ -23,8 +23,12 @@ QString excerpt_of(const store::SearchHit& hit) {
     const auto space = [](const std::string& text, std::size_t at) {
         return at < text.size() && text[at] == ' ' ? QString(" ") : QString();
     };
-    return words(hit.before) + space(hit.before, hit.before.size() - 1) + "<b>" + words(hit.match) +
-           "</b>" + space(hit.after, 0) + words(hit.after);
+    // The match itself must be seen in a narrow list.
+    constexpr qsizetype kBefore = 16;
+    QString before = QString::fromStdString(hit.before).simplified();
+    if (before.size() > kBefore) before = QChar(0x2026) + before.right(kBefore);
+    return before.toHtmlEscaped() + space(hit.before, hit.before.size() - 1) + "<b>" +
+           words(hit.match) + "</b>" + space(hit.after, 0) + words(hit.after);
 }
 
 } // namespace

@@ -119,13 +119,14 @@ const app::Message& TimelineModel::message(std::size_t shown) const {
 }
 
 void TimelineModel::appendMessage() {
-    // The answer before this one is no longer the latest.
-    if (rows_ > 0) emit dataChanged(index(rows_ - 1), index(rows_ - 1), {LatestRole});
+    const int before = rows_ - 1;
     Shown shown = shownFor(service_.conversation(*id_)->messages.last());
     beginInsertRows({}, rows_, rows_ + shown.rows() - 1);
     rows_ += shown.rows();
     shown_.push_back(std::move(shown));
     endInsertRows();
+    // The answer before this one is no longer the latest.
+    if (before >= 0) emit dataChanged(index(before), index(before), {LatestRole, ContinuesRole});
 }
 
 void TimelineModel::removeLastMessage() {

@@ -29,6 +29,8 @@ private slots:
         QTest::newRow("Windows-1252") << QByteArray("Gr\xfc\xdf\x65 \x80 5 \x93quoted\x94")
                                       << QString::fromUtf8("Gr\xc3\xbc\xc3\x9f\x65 \xe2\x82\xac 5 "
                                                            "\xe2\x80\x9cquoted\xe2\x80\x9d");
+        QTest::newRow("Windows-1252 with an accent at its end")
+            << QByteArray("caf\xe9") << QString::fromUtf8("caf\xc3\xa9");
         QTest::newRow("empty") << QByteArray() << QString();
     }
     void knowsTheUsualEncodings() {
