@@ -132,7 +132,9 @@ void ChatService::remove(ConversationId id) {
 
 bool ChatService::restore() {
     if (removed_.isEmpty()) return false;
-    const Conversation conversation = removed_.takeLast();
+    Conversation conversation = removed_.takeLast();
+    // Its messages came while it was away.
+    if (conversation.contents == Contents::Loading) conversation.contents = Contents::Absent;
     keep(conversation,
          [id = conversation.id](store::StoreFile& file) { return file.trash.restore(id); });
     insert({conversation});

@@ -64,6 +64,9 @@ public:
     /// Null if there is none; valid until the next call that changes the list.
     const Conversation* conversation(ConversationId id) const;
     bool isAnswering(ConversationId id) const { return running_.contains(id); }
+    /// Its messages are here, and nothing would be lost that the person takes for kept: what was
+    /// salvaged does not grow before it is adopted.
+    bool canGrow(ConversationId id) const;
     const std::vector<store::FolderRow>& folders() const { return folders_; }
     const std::vector<store::PresetRow>& presets() const { return presets_; }
 

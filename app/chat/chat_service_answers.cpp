@@ -32,7 +32,7 @@ bool isEmptyAnswer(const Message& message) {
 bool ChatService::send(ConversationId id, const QString& text,
                        const QList<Attachment>& attachments) {
     Conversation* conversation = find(id);
-    if (!conversation || conversation->contents != Contents::Here) return false;
+    if (!conversation || !canGrow(id)) return false;
     if (text.trimmed().isEmpty() && attachments.isEmpty()) return false;
     if (isAnswering(id)) {
         if (conversation->waiting) return false;
@@ -48,6 +48,12 @@ bool ChatService::send(ConversationId id, const QString& text,
     conversation->draft_attachments.clear();
     unsaved_drafts_.erase(id);
     return ask(*conversation, {.text = text, .attachments = attachments});
+}
+
+bool ChatService::canGrow(ConversationId id) const {
+    const Conversation* each = conversation(id);
+    return each && each->contents == Contents::Here &&
+           !(each->stored && keeping_.state == Keeping::Damaged);
 }
 
 /// The question below what is shown, and its answer below that.
@@ -77,7 +83,8 @@ std::optional<WaitingMessage> ChatService::takeWaiting(ConversationId id) {
 
 bool ChatService::regenerate(ConversationId id) {
     Conversation* conversation = find(id);
-    if (!conversation || isAnswering(id) || conversation->messages.isEmpty()) return false;
+    if (!conversation || isAnswering(id) || !canGrow(id) || conversation->messages.isEmpty())
+        return false;
     const Message last = conversation->messages.last();
     if (last.role == Role::Assistant) {
         if (!last.parent) return false;
@@ -95,7 +102,8 @@ bool ChatService::regenerate(ConversationId id) {
 
 bool ChatService::continueAnswer(ConversationId id) {
     Conversation* conversation = find(id);
-    if (!conversation || isAnswering(id) || conversation->messages.isEmpty()) return false;
+    if (!conversation || isAnswering(id) || !canGrow(id) || conversation->messages.isEmpty())
+        return false;
     const Message last = conversation->messages.last();
     if (last.role != Role::Assistant || last.text.isEmpty() || !last.parent) return false;
     cutTo(*conversation, last.parent);
@@ -105,7 +113,7 @@ bool ChatService::continueAnswer(ConversationId id) {
 
 bool ChatService::edit(ConversationId id, MessageId message, const QString& text) {
     Conversation* conversation = find(id);
-    if (!conversation || isAnswering(id) || text.trimmed().isEmpty()) return false;
+    if (!conversation || isAnswering(id) || !canGrow(id) || text.trimmed().isEmpty()) return false;
     const auto shown = std::find_if(conversation->messages.begin(), conversation->messages.end(),
                                     [=](const Message& each) { return each.id == message; });
     if (shown == conversation->messages.end() || shown->text == text) return false;

@@ -120,7 +120,7 @@ void ChatService::adoptSalvaged() {
 
 void ChatService::retryKeeping() {
     if (!queue_) return;
-    if (keeping_.state == Keeping::Unavailable || keeping_.state == Keeping::ReadOnly) {
+    if (keeping_.state == Keeping::Unavailable) {
         keeping_ = {.state = Keeping::Opening};
         emit keepingChanged();
         store_->open(this, [this](const Result<store::OpenReport>& report) { openedWith(report); });

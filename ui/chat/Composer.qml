@@ -197,6 +197,9 @@ Rectangle {
 
     Connections {
         target: composer.viewModel
+        function onEditingChanged() {
+            if (composer.viewModel.editing) composer.takeFocus();
+        }
         function onDraftReplaced() {
             if (edit.text !== composer.viewModel.draft) edit.text = composer.viewModel.draft;
             edit.cursorPosition = edit.length;

@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Headroom.Chat
 import Headroom.Components
+import Headroom.Theme
 
 /// The folders, to go to one or to move a conversation into one.
 AppMenu {
@@ -12,6 +13,8 @@ AppMenu {
     property int row: -1 ///< the conversation to move; -1: goes to the folder
     signal createAsked(int row)
     signal renameAsked
+
+    implicitWidth: Theme.px(260)
 
     AppMenuItem {
         text: menu.row < 0 ? qsTr("All chats") : qsTr("No folder")

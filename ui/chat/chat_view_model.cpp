@@ -141,7 +141,7 @@ QString ChatViewModel::draft() const {
 bool ChatViewModel::canSend() const {
     if (answering() || model_.status().state != app::ModelState::Ready) return false;
     if (!current_) return service_.keeping().state != app::Keeping::Opening;
-    return service_.conversation(*current_)->contents == app::Contents::Here;
+    return service_.canGrow(*current_);
 }
 
 bool ChatViewModel::loading() const {
@@ -187,7 +187,9 @@ QString ChatViewModel::keepingNext() const {
         return tr("It stays on the screen and is saved as soon as that is possible. Make room on "
                   "the disk.");
     case app::Keeping::ReadOnly:
-        return tr("You can read and go on, but what is new is gone when Headroom ends.");
+        return tr(
+            "You can read and go on, but what is new is gone when Headroom ends. Start it again "
+            "once the folder can be written.");
     case app::Keeping::Damaged:
         return tr(
             "Nothing new is kept until you go on with them. The damaged file is not deleted.");
@@ -198,8 +200,18 @@ QString ChatViewModel::keepingNext() const {
 }
 
 QString ChatViewModel::keepingAction() const {
-    return service_.keeping().state == app::Keeping::Damaged ? tr("Go on with these")
-                                                             : tr("Try again");
+    switch (service_.keeping().state) {
+    case app::Keeping::Damaged:
+        return tr("Go on with these");
+    case app::Keeping::Working:
+    case app::Keeping::Unavailable:
+        return tr("Try again");
+    case app::Keeping::Nothing:
+    case app::Keeping::Opening:
+    case app::Keeping::ReadOnly:
+        return {};
+    }
+    return {};
 }
 
 void ChatViewModel::mendKeeping() {

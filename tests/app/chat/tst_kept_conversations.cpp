@@ -288,8 +288,17 @@ private slots:
         QVERIFY(session.chat.keeping().report->conversations > 0);
         QVERIFY(!session.chat.conversations().isEmpty());
         QVERIFY(session.chat.conversation(session.chat.create())->temporary);
+        // What was salvaged can be read, and goes on only once it is kept again.
+        const auto old =
+            std::find_if(session.chat.conversations().begin(), session.chat.conversations().end(),
+                         [](const app::Conversation& each) { return each.stored; });
+        QVERIFY(old != session.chat.conversations().end());
+        const app::ConversationId salvaged = old->id;
+        session.load(salvaged);
+        QVERIFY(!session.chat.send(salvaged, "Lost if it were taken"));
         session.chat.adoptSalvaged();
         QTRY_COMPARE(session.chat.keeping().state, app::Keeping::Working);
+        session.talk(salvaged, "Goes on", "yes");
         const auto id = session.chat.create();
         QVERIFY(!session.chat.conversation(id)->temporary);
         session.talk(id, "New", "kept");
