@@ -153,6 +153,8 @@ void ChatService::follow(ConversationId id, Generation& generation) {
                          find(id)->messages.last().text += text;
                          facts().tokens = generation.tokens();
                          facts().first_token_seconds = generation.firstTokenSeconds();
+                         facts().thinking_tokens = generation.thinkingTokens();
+                         facts().thinking_seconds = generation.thinkingSeconds();
                          facts().tokens_per_second = generation.tokensPerSecond();
                          emit textAdded(id, text);
                          emit factsChanged(id);

@@ -22,6 +22,8 @@ struct AnswerFacts {
     qint64 prompt_tokens = 0;    ///< of the conversation before it, as rendered; 0 = not known
     qint64 tokens = 0;           ///< so far, or in all
     double first_token_seconds = 0;
+    qint64 thinking_tokens = 0; ///< of them, before the answer itself; 0 = not known
+    double thinking_seconds = 0;
     double tokens_per_second = 0; ///< of decoding; 0 = not known
     FinishReason reason = FinishReason::None;
     std::optional<Error> error;

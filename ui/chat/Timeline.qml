@@ -25,7 +25,8 @@ ListView {
     bottomMargin: Theme.px(16)
     cacheBuffer: 600
     reuseItems: false
-    activeFocusOnTab: false
+    activeFocusOnTab: true
+    keyNavigationEnabled: false
     T.ScrollBar.vertical: AppScrollBar {}
     Accessible.role: Accessible.List
     Accessible.name: qsTr("Messages")
@@ -37,13 +38,22 @@ ListView {
     function checkEnd() {
         following = contentHeight - (contentY - originY) - height <= Theme.px(40);
     }
+    function followEnd() {
+        if (following && !pointer.pressed) positionViewAtEnd();
+    }
+    /// Scrolls by a distance, within the messages.
+    function scrollBy(distance: real) {
+        const last = Math.max(originY, originY + contentHeight + bottomMargin - height);
+        contentY = Math.max(originY, Math.min(last, contentY + distance));
+        checkEnd();
+    }
     // A person who scrolls decides; growing text does not.
     onMovementEnded: checkEnd()
     onFlickEnded: checkEnd()
     onMovingChanged: if (moving) checkEnd()
-    onContentHeightChanged: if (following) Qt.callLater(positionViewAtEnd)
-    onHeightChanged: if (following) Qt.callLater(positionViewAtEnd)
-    onCountChanged: if (following) Qt.callLater(positionViewAtEnd)
+    onContentHeightChanged: if (following) Qt.callLater(followEnd)
+    onHeightChanged: if (following) Qt.callLater(followEnd)
+    onCountChanged: if (following) Qt.callLater(followEnd)
 
     Connections {
         target: timeline.viewModel
@@ -56,25 +66,44 @@ ListView {
             roleValue: "person"
             PersonMessage {
                 required property string text
-                required property var message
                 x: timeline.margin
                 width: timeline.reading
                 height: implicitHeight
+                selection: timeline.viewModel.selection
                 words: text
                 onCopyAsked: timeline.viewModel.copyMessage(message)
+                required message
+            }
+        }
+        DelegateChoice {
+            roleValue: "thinking"
+            ThinkingBlock {
+                required property int index
+                x: timeline.margin
+                width: timeline.reading
+                height: implicitHeight
+                selection: timeline.viewModel.selection
+                onOpenAsked: open => timeline.viewModel.timeline.setOpen(index, open)
+                required facts
+                required text
+                required open
+                required first
+                required message
+                required place
             }
         }
         DelegateChoice {
             roleValue: "paragraph"
             ProseBlock {
-                required property string text
                 x: timeline.margin
                 width: timeline.reading
                 height: implicitHeight
-                html: text
-                onLinkActivated: target => timeline.viewModel.openLink(target)
+                selection: timeline.viewModel.selection
+                required prose
                 required plain
                 required writing
+                required message
+                required place
                 required indent
                 required marker
                 required quote
@@ -84,15 +113,33 @@ ListView {
         DelegateChoice {
             roleValue: "heading"
             ProseBlock {
-                required property string text
                 x: timeline.margin
                 width: timeline.reading
                 height: implicitHeight
-                html: text
-                onLinkActivated: target => timeline.viewModel.openLink(target)
+                selection: timeline.viewModel.selection
+                required prose
                 required plain
                 required level
                 required writing
+                required message
+                required place
+                required indent
+                required marker
+                required quote
+                required first
+            }
+        }
+        DelegateChoice {
+            roleValue: "formula"
+            FormulaBlock {
+                x: timeline.margin
+                width: timeline.reading
+                height: implicitHeight
+                selection: timeline.viewModel.selection
+                required latex
+                required plain
+                required message
+                required place
                 required indent
                 required marker
                 required quote
@@ -106,9 +153,12 @@ ListView {
                 x: timeline.margin
                 width: timeline.reading
                 height: implicitHeight
+                selection: timeline.viewModel.selection
                 code: text
                 onCopyAsked: text => timeline.viewModel.copy(text)
                 required language
+                required message
+                required place
                 required indent
                 required marker
                 required quote
@@ -121,11 +171,14 @@ ListView {
                 x: timeline.margin
                 width: timeline.reading
                 height: implicitHeight
-                onLinkActivated: target => timeline.viewModel.openLink(target)
+                selection: timeline.viewModel.selection
                 required columns
                 required cells
+                required cellStarts
                 required alignment
                 required plain
+                required message
+                required place
                 required indent
                 required marker
                 required quote
@@ -138,6 +191,9 @@ ListView {
                 x: timeline.margin
                 width: timeline.reading
                 height: implicitHeight
+                selection: timeline.viewModel.selection
+                required message
+                required place
                 required indent
                 required marker
                 required quote
@@ -162,6 +218,26 @@ ListView {
                 required errorNext
             }
         }
+    }
+
+    TimelinePointer {
+        id: pointer
+        parent: timeline
+        anchors.fill: parent
+        z: -1
+        view: timeline
+        selection: timeline.viewModel.selection
+        onLinkAsked: target => timeline.viewModel.openLink(target)
+        onScrollAsked: distance => timeline.scrollBy(distance)
+        onEnded: timeline.checkEnd()
+    }
+    Keys.onPressed: event => event.accepted = keys.take(event)
+    TimelineKeys {
+        id: keys
+        view: timeline
+        selection: timeline.viewModel.selection
+        onScrollAsked: distance => timeline.scrollBy(distance)
+        onEndAsked: timeline.toEnd()
     }
 
     IconButton {

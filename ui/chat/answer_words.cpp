@@ -107,4 +107,15 @@ QString answer_line(const app::AnswerFacts& facts) {
     return line;
 }
 
+QString thinking_line(const app::AnswerFacts& facts, bool running) {
+    // Of an answer from before, the time may not have been kept.
+    if (facts.thinking_tokens == 0) return running ? tr("Thinking") : tr("Thought");
+    const QString time = format::duration(facts.thinking_seconds);
+    const QString tokens = facts.thinking_tokens == 1
+                               ? tr("1 token")
+                               : tr("%1 tokens").arg(format::count(facts.thinking_tokens));
+    return (running ? tr("Thinking for %1, %2 so far") : tr("Thought for %1, %2"))
+        .arg(time, tokens);
+}
+
 } // namespace headroom::ui

@@ -16,5 +16,7 @@ ErrorWords error_words(const Error& error);
 
 /// The line under an answer: what it is waiting for, its speed, or how it ended.
 QString answer_line(const app::AnswerFacts& facts);
+/// The line over what a model thought: for how long, so far or in all.
+QString thinking_line(const app::AnswerFacts& facts, bool running);
 
 } // namespace headroom::ui

@@ -3,6 +3,7 @@
 #include "app/active_model/active_model.h"
 #include "app/chat/chat_service.h"
 #include "ui/chat/conversation_list_model.h"
+#include "ui/chat/text_selection.h"
 #include "ui/chat/timeline_model.h"
 
 #include <QObject>
@@ -21,6 +22,7 @@ class ChatViewModel : public QObject {
 
     Q_PROPERTY(headroom::ui::ConversationListModel* conversations READ conversations CONSTANT)
     Q_PROPERTY(headroom::ui::TimelineModel* timeline READ timeline CONSTANT)
+    Q_PROPERTY(headroom::ui::TextSelection* selection READ selection CONSTANT)
     Q_PROPERTY(int currentRow READ currentRow NOTIFY currentChanged)
     Q_PROPERTY(bool hasConversation READ hasConversation NOTIFY currentChanged)
     Q_PROPERTY(QString title READ title NOTIFY currentChanged)
@@ -48,6 +50,7 @@ public:
 
     ConversationListModel* conversations() { return &conversations_; }
     TimelineModel* timeline() { return &timeline_; }
+    TextSelection* selection() { return &selection_; }
     int currentRow() const;
     bool hasConversation() const { return current_.has_value(); }
     QString title() const;
@@ -112,6 +115,7 @@ private:
     app::ActiveModel& model_;
     ConversationListModel conversations_;
     TimelineModel timeline_;
+    TextSelection selection_{timeline_};
     std::optional<app::ConversationId> current_;
     app::ConversationSettings next_settings_; ///< of the conversation that is not there yet
     QString next_draft_;

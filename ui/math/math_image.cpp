@@ -60,15 +60,16 @@ std::optional<InlineFormula> formula_of(const QString& id) {
 }
 } // namespace
 
-QString inline_formula_html(const InlineFormula& formula) {
+std::optional<QTextImageFormat> inline_formula_image(const InlineFormula& formula) {
     const auto drawing = MathDrawing::of(formula.latex, formula.display_style);
-    if (!drawing) return formula.latex.toHtmlEscaped();
+    if (!drawing) return {};
     const Frame frame = frame_of(*drawing, formula);
-    return QString("<img src=\"image://formula/%1\" width=\"%2\" height=\"%3\"%4>")
-        .arg(id_of(formula))
-        .arg(frame.width)
-        .arg(frame.height)
-        .arg(frame.centred ? " style=\"vertical-align: middle\"" : "");
+    QTextImageFormat image;
+    image.setName("image://formula/" + id_of(formula));
+    image.setWidth(frame.width);
+    image.setHeight(frame.height);
+    if (frame.centred) image.setVerticalAlignment(QTextCharFormat::AlignMiddle);
+    return image;
 }
 
 // Fonts are the GUI thread's: pictures are asked for synchronously.

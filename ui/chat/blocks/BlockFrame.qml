@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Headroom.Chat
 import Headroom.Components
 import Headroom.Theme
 
@@ -12,6 +13,9 @@ Item {
     property string marker: ""
     property int quote: 0
     property bool first: false
+    property TextSelection selection: null
+    property var message: 0
+    property int place: 0 ///< the row's in its message
     property bool mirrored: false ///< its text runs from right to left
     property int above: 8
     property int below: 0

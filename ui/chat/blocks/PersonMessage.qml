@@ -1,12 +1,15 @@
 import QtQuick
+import Headroom.Chat
 import Headroom.Components
 import Headroom.Theme
 
 /// What the person wrote: a soft card at the right that hugs its text.
 Item {
-    id: message
+    id: person
 
     property string words: ""
+    property TextSelection selection: null
+    property var message: 0
     signal copyAsked
 
     readonly property int most: Math.min(width, Theme.px(492))
@@ -17,7 +20,7 @@ Item {
         id: card
         anchors.right: parent.right
         y: Theme.px(16)
-        width: Math.min(message.most, Math.ceil(edit.implicitWidth) + 32)
+        width: Math.min(person.most, Math.ceil(edit.implicitWidth) + 32)
         height: edit.height + 24
         radius: Theme.radiusCard
         color: Theme.userCard
@@ -27,18 +30,25 @@ Item {
             x: 16
             y: 12
             width: card.width - 32
-            text: message.words
+            text: person.words
             textFormat: TextEdit.PlainText
             readOnly: true
-            selectByMouse: true
+            selectByMouse: false
+            activeFocusOnPress: false
+            persistentSelection: true
             wrapMode: TextEdit.Wrap
             font: Theme.body
             color: Theme.ink
             selectionColor: Theme.tokenMark
             selectedTextColor: Theme.ink
             Accessible.role: Accessible.StaticText
-            Accessible.name: qsTr("You: %1").arg(message.words)
+            Accessible.name: qsTr("You: %1").arg(person.words)
             HoverHandler { cursorShape: Qt.IBeamCursor }
+            BlockText {
+                selection: person.selection
+                item: edit
+                message: person.message
+            }
         }
     }
     HoverHandler { id: pointer }
@@ -49,6 +59,6 @@ Item {
         opacity: pointer.hovered || activeFocus ? 1 : 0
         glyph: "copy"
         text: qsTr("Copy message")
-        onClicked: message.copyAsked()
+        onClicked: person.copyAsked()
     }
 }

@@ -1,0 +1,47 @@
+import QtQuick
+import Headroom.Chat
+import Headroom.Theme
+
+/// Prose as it is drawn and selected. It takes no presses: the timeline's selection does.
+TextEdit {
+    id: rich
+
+    property var prose: null
+    property int line: 20
+    property TextSelection selection: null
+    property var message: 0
+    property int place: 0
+    property int start: 0
+
+    textFormat: TextEdit.RichText
+    readOnly: true
+    selectByMouse: false
+    activeFocusOnPress: false
+    persistentSelection: true
+    wrapMode: TextEdit.Wrap
+    font: Theme.body
+    color: Theme.ink
+    selectionColor: Theme.tokenMark
+    selectedTextColor: Theme.ink
+
+    ProseDocument {
+        document: rich.textDocument
+        prose: rich.prose
+        lineHeight: Theme.px(rich.line)
+        font: rich.font
+        codeFont: Theme.code
+        ink: rich.color
+        linkInk: Theme.accent
+        codeGround: Theme.userCard
+    }
+    BlockText {
+        selection: rich.selection
+        item: rich
+        message: rich.message
+        place: rich.place
+        start: rich.start
+    }
+    HoverHandler {
+        cursorShape: rich.hoveredLink ? Qt.PointingHandCursor : Qt.IBeamCursor
+    }
+}
