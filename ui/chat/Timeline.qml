@@ -222,9 +222,12 @@ ListView {
 
     TimelinePointer {
         id: pointer
-        parent: timeline
-        anchors.fill: parent
+        // Under the messages but over the view itself, which would scroll.
+        parent: timeline.contentItem
         z: -1
+        y: timeline.contentY
+        width: timeline.width
+        height: timeline.height
         view: timeline
         selection: timeline.viewModel.selection
         onLinkAsked: target => timeline.viewModel.openLink(target)

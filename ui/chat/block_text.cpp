@@ -1,6 +1,8 @@
 #include "ui/chat/block_text.h"
 
+#include <QCursor>
 #include <QMetaObject>
+#include <QScopedValueRollback>
 
 namespace headroom::ui {
 // QQuickTextEdit has no public header: it is asked by name.
@@ -14,8 +16,15 @@ BlockText::~BlockText() {
 
 void BlockText::componentComplete() {
     if (!selection_ || !item_) return;
+    // A text item that is only read takes presses all the same, for a selection of its own; so
+    // does every item with a HoverHandler, which is why the pointer's shape is set here.
+    item_->setAcceptedMouseButtons(Qt::NoButton);
+    item_->setCursor(Qt::IBeamCursor);
     selection_->add(this);
-    if (isText()) connect(item_, SIGNAL(textChanged()), this, SLOT(textChanged()));
+    if (isText()) {
+        connect(item_, SIGNAL(textChanged()), this, SLOT(textChanged()));
+        connect(item_, SIGNAL(linkHovered(QString)), this, SLOT(linkHovered(QString)));
+    }
     connect(this, &BlockText::placed, this, &BlockText::show);
     show();
 }
@@ -23,6 +32,10 @@ void BlockText::componentComplete() {
 /// Text that is added at the selection's end would be selected by the item itself.
 void BlockText::textChanged() {
     show();
+}
+
+void BlockText::linkHovered(const QString& link) {
+    item_->setCursor(link.isEmpty() ? Qt::IBeamCursor : Qt::PointingHandCursor);
 }
 
 bool BlockText::isText() const {
@@ -34,7 +47,9 @@ int BlockText::length() const {
 }
 
 void BlockText::show() {
-    if (!selection_ || !item_) return;
+    // To select is an edit to the item: it tells of it.
+    if (!selection_ || !item_ || showing_) return;
+    const QScopedValueRollback once(showing_, true);
     const auto part = selection_->within(message_, place_, start_, length());
     if (part.has_value() != selected_) {
         selected_ = part.has_value();

@@ -52,6 +52,7 @@ signals:
 
 private slots:
     void textChanged();
+    void linkHovered(const QString& link);
 
 private:
     bool isText() const;
@@ -62,6 +63,7 @@ private:
     int place_ = 0;
     int start_ = 0;
     bool selected_ = false;
+    bool showing_ = false;
 };
 
 } // namespace headroom::ui

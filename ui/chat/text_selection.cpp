@@ -17,6 +17,8 @@
 
 namespace headroom::ui {
 namespace {
+constexpr qreal kEdge = 6;
+
 std::unique_ptr<QMimeData> clipboard_data(const TextSelection& selection) {
     auto data = std::make_unique<QMimeData>();
     data->setText(selection.plainText());
@@ -116,8 +118,10 @@ std::optional<TextSelection::Hit> TextSelection::hit(QQuickItem* view, QPointF p
         const QQuickItem* item = text->item();
         if (!item || !item->isVisible() || !view->isAncestorOf(item)) continue;
         const QPointF local = item->mapFromItem(view, point);
+        // Above its first letters a text item names its beginning, whatever x is.
+        const qreal edge = std::min(kEdge, item->height() / 2);
         const QPointF inside(std::clamp(local.x(), 0.0, item->width()),
-                             std::clamp(local.y(), 0.0, std::max(0.0, item->height() - 1)));
+                             std::clamp(local.y(), edge, item->height() - edge));
         const std::pair distance(std::abs(local.y() - inside.y()),
                                  std::abs(local.x() - inside.x()));
         if (distance >= best) continue;
@@ -287,7 +291,9 @@ std::optional<TextSelection::At> TextSelection::line(QQuickItem* view, At from,
         const qreal beyond = direction > 0 ? here.bottom() + 2 : here.top() - 2;
         if (beyond > 0 && beyond < text->item()->height()) {
             const int place = text->placeAt({here.left(), beyond});
-            return At{from.row, text->start() + place};
+            // A line is higher than its letters: this may still be the same one.
+            if (text->rectangle(place).top() != here.top())
+                return At{from.row, text->start() + place};
         }
         // The gap between blocks is less than half of a line and a heading's distance.
         const QPointF at = text->item()->mapToItem(view, {here.left(), beyond});
@@ -297,7 +303,7 @@ std::optional<TextSelection::At> TextSelection::line(QQuickItem* view, At from,
         const BlockText* next = textAt(edge);
         if (!next) return edge;
         const qreal x = next->item()->mapFromItem(view, at).x();
-        const qreal y = direction > 0 ? 1 : next->item()->height() - 1;
+        const qreal y = next->rectangle(int(edge.offset) - next->start()).center().y();
         return At{row, next->start() + next->placeAt({x, y})};
     }
     const int row = nextRow(from.row, direction);

@@ -90,8 +90,6 @@ BlockFrame {
                 bottomPadding: 10
                 textFormat: TextEdit.PlainText
                 readOnly: true
-                selectByMouse: false
-                activeFocusOnPress: false
                 persistentSelection: true
                 font: Theme.code
                 color: Theme.ink
@@ -99,7 +97,6 @@ BlockFrame {
                 selectedTextColor: Theme.ink
                 Accessible.role: Accessible.StaticText
                 Accessible.name: qsTr("Code: %1").arg(block.code)
-                HoverHandler { cursorShape: Qt.IBeamCursor }
                 BlockText {
                     selection: block.selection
                     item: text

@@ -25,7 +25,6 @@ BlockFrame {
             anchors.fill: parent
             latex: block.latex
             Accessible.name: block.plain
-            HoverHandler { cursorShape: Qt.IBeamCursor }
         }
         BlockText {
             id: mark

@@ -33,8 +33,6 @@ Item {
             text: person.words
             textFormat: TextEdit.PlainText
             readOnly: true
-            selectByMouse: false
-            activeFocusOnPress: false
             persistentSelection: true
             wrapMode: TextEdit.Wrap
             font: Theme.body
@@ -43,7 +41,6 @@ Item {
             selectedTextColor: Theme.ink
             Accessible.role: Accessible.StaticText
             Accessible.name: qsTr("You: %1").arg(person.words)
-            HoverHandler { cursorShape: Qt.IBeamCursor }
             BlockText {
                 selection: person.selection
                 item: edit

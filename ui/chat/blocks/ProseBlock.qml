@@ -19,7 +19,7 @@ BlockFrame {
 
         width: parent?.width ?? 0
         prose: block.prose
-        line: block.level === 0 || block.level > 2 ? 20 : 24
+        leading: block.level === 0 || block.level > 2 ? 20 : 24
         font: block.level === 0 ? Theme.body : block.level <= 2 ? Theme.heading
             : block.level === 3 ? Theme.title : Theme.bodyStrong
         selection: block.selection
@@ -34,7 +34,8 @@ BlockFrame {
         }
         Rectangle {
             readonly property rect end: {
-                block.plain; // moves as the text grows
+                rich.contentWidth; // it moves as the text grows and wraps
+                rich.contentHeight;
                 rich.width;
                 return rich.positionToRectangle(rich.length);
             }

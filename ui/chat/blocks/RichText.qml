@@ -7,16 +7,15 @@ TextEdit {
     id: rich
 
     property var prose: null
-    property int line: 20
+    property int leading: 20 ///< least height of a line at text scale 1
     property TextSelection selection: null
     property var message: 0
     property int place: 0
     property int start: 0
 
-    textFormat: TextEdit.RichText
+    // RichText would set its own text again, which is empty, once it is complete.
+    textFormat: TextEdit.PlainText
     readOnly: true
-    selectByMouse: false
-    activeFocusOnPress: false
     persistentSelection: true
     wrapMode: TextEdit.Wrap
     font: Theme.body
@@ -27,7 +26,7 @@ TextEdit {
     ProseDocument {
         document: rich.textDocument
         prose: rich.prose
-        lineHeight: Theme.px(rich.line)
+        lineHeight: Theme.px(rich.leading)
         font: rich.font
         codeFont: Theme.code
         ink: rich.color
@@ -40,8 +39,5 @@ TextEdit {
         message: rich.message
         place: rich.place
         start: rich.start
-    }
-    HoverHandler {
-        cursorShape: rich.hoveredLink ? Qt.PointingHandCursor : Qt.IBeamCursor
     }
 }

@@ -81,8 +81,6 @@ Item {
         text: block.open ? block.text : ""
         textFormat: TextEdit.PlainText
         readOnly: true
-        selectByMouse: false
-        activeFocusOnPress: false
         persistentSelection: true
         wrapMode: TextEdit.Wrap
         font: Theme.body
@@ -91,7 +89,6 @@ Item {
         selectedTextColor: Theme.ink
         Accessible.role: Accessible.StaticText
         Accessible.name: block.text
-        HoverHandler { cursorShape: Qt.IBeamCursor }
         BlockText {
             selection: block.selection
             item: words
