@@ -3,9 +3,11 @@
 #include "ui/math/math_image.h"
 
 #include <QFontMetricsF>
+#include <QTextBlock>
 #include <QTextBlockFormat>
 #include <QTextCursor>
 #include <QTextDocument>
+#include <QTextLayout>
 
 #include <algorithm>
 #include <utility>
@@ -40,6 +42,15 @@ void ProseDocument::setProse(const QVariant& prose) {
 void ProseDocument::componentComplete() {
     complete_ = true;
     refill();
+}
+
+qreal ProseDocument::firstBaseline() const {
+    if (!document_) return 0;
+    const QTextBlock block = document_->textDocument()->begin();
+    const QTextLayout* layout = block.layout();
+    if (!layout || layout->lineCount() == 0) return 0;
+    const QTextLine line = layout->lineAt(0);
+    return layout->position().y() + line.y() + line.ascent();
 }
 
 void ProseDocument::refill() {

@@ -38,6 +38,8 @@ public:
     QVariant prose() const { return QVariant::fromValue(prose_); }
     void setDocument(QQuickTextDocument* document);
     void setProse(const QVariant& prose);
+    /// Of the first line, from the document's top.
+    Q_INVOKABLE qreal firstBaseline() const;
     void classBegin() override {}
     void componentComplete() override;
 

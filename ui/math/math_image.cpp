@@ -12,6 +12,8 @@
 namespace headroom::ui {
 namespace {
 constexpr double kLargestSide = 4096, kLargestEm = 400; ///< pixels
+/// Em. What is centred has as much room below the line as above it: not worth it for less.
+constexpr double kLeastDescent = 0.09;
 
 /// Where the baseline lies in the picture and how large it is, in whole pixels.
 struct Frame {
@@ -23,10 +25,12 @@ Frame frame_of(const MathDrawing& drawing, const InlineFormula& formula) {
     Frame frame;
     const double ascent = drawing.ascent(formula.pixels), descent = drawing.descent(formula.pixels);
     frame.width = std::min(kLargestSide, std::ceil(drawing.width(formula.pixels)));
-    frame.centred = drawing.box().descent > 0.03;
+    frame.centred = drawing.box().descent > kLeastDescent;
     if (!frame.centred) {
-        frame.height = std::min(kLargestSide, std::ceil(ascent));
-        frame.baseline = frame.height;
+        // Raised by what a round letter or a plus reaches below the line.
+        frame.height =
+            std::min(kLargestSide, std::ceil(ascent + drawing.box().descent * formula.pixels));
+        frame.baseline = frame.height - drawing.box().descent * formula.pixels;
         return frame;
     }
     // QTextDocument: ascent = (height + x_height / 2) / 2 for what is aligned to the middle.

@@ -11,7 +11,7 @@ BlockFrame {
     property string plain: ""
 
     above: Theme.px(12)
-    below: Theme.px(4)
+    below: Theme.px(8)
 
     Rectangle {
         x: Theme.px(24)

@@ -14,6 +14,11 @@ BlockFrame {
 
     above: level > 0 ? Theme.px(16) : marker !== "" ? Theme.px(4) : Theme.px(8)
 
+    firstBaseline: {
+        rich.contentHeight; // it moves with the first line's height
+        return rich.firstBaseline() || Theme.px(16);
+    }
+
     RichText {
         id: rich
 

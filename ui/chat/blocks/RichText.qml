@@ -23,7 +23,11 @@ TextEdit {
     selectionColor: Theme.tokenMark
     selectedTextColor: Theme.ink
 
+    /// Of the first line.
+    function firstBaseline(): real { return filled.firstBaseline(); }
+
     ProseDocument {
+        id: filled
         document: rich.textDocument
         prose: rich.prose
         lineHeight: Theme.px(rich.leading)

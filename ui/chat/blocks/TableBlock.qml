@@ -47,7 +47,9 @@ BlockFrame {
                             required property int index
                             readonly property int cell: line.index * block.columns + index
 
+                            anchors.verticalCenter: parent?.verticalCenter
                             width: rows.cellWidth
+                            leading: 0
                             rightPadding: Theme.px(12)
                             prose: block.cells[cell]
                             selection: block.selection

@@ -50,7 +50,7 @@ Item {
                 objectName: "thinkingText"
                 anchors.verticalCenter: parent.verticalCenter
                 text: block.facts
-                font: Theme.figuresBody
+                font: Theme.figuresText
                 color: pointer.hovered ? Theme.ink2 : Theme.ink3
                 textFormat: Text.PlainText
                 Accessible.ignored: true
