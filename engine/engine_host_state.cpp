@@ -53,6 +53,8 @@ void EngineHost::State::run() {
                 .model = fail(ErrorCode::Cancelled, "the program is ending", model->id)});
         end_waiting_of(*model, FinishReason::Cancelled, {});
         if (model->engine) model->engine->cancel_all();
+        for (const auto& done : model->on_unload)
+            done();
     }
 }
 

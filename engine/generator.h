@@ -105,9 +105,14 @@ struct ModelDescription {
     std::string id;   ///< what GenerationRequest::model names
     std::string name; ///< for people
     std::string architecture;
-    std::string quantization;        ///< "Q4_K 61 %, Q6_K 39 %"
-    std::string template_note;       ///< empty, or why another template than the file's is used
-    std::int64_t context_length = 0; ///< tokens that a sequence may hold
+    std::string file_type;     ///< what people call the mix of formats: "Q4_K_M"
+    std::string quantization;  ///< "Q4_K 61 %, Q6_K 39 %"
+    std::string template_note; ///< empty, or why another template than the file's is used
+    /// False where the file's template is broken: then template_note says why, and only raw prompts
+    /// are answered.
+    bool answers_messages = true;
+    std::vector<std::string> tokenizer_warnings; ///< what may make answers worse than they could be
+    std::int64_t context_length = 0;             ///< tokens that a sequence may hold
     std::int64_t weights_bytes = 0;
     std::int64_t kv_bytes = 0;
     std::int64_t workspace_bytes = 0;

@@ -1,5 +1,6 @@
 #include "engine/loaded_model.h"
 
+#include "engine/model/file_type.h"
 #include "engine/residency/placement.h"
 
 #include <fmt/format.h>
@@ -39,8 +40,11 @@ Result<LoadedModel> load_checked(Backend& backend, const LoadJob& job,
     loaded.description = {
         .name = file->config().name,
         .architecture = file->config().architecture,
+        .file_type = file_type_name(file->gguf()),
         .quantization = file->quantization(),
         .template_note = loaded.prompts.note,
+        .answers_messages = !loaded.prompts.template_error,
+        .tokenizer_warnings = {tokenizer->warnings().begin(), tokenizer->warnings().end()},
         .context_length = placement.context_length,
         .weights_bytes = std::int64_t(model->bytes().total()),
         .kv_bytes = std::int64_t(placement.need.kv),

@@ -4,6 +4,8 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
+#include <QVector>
 
 #include <optional>
 
@@ -11,7 +13,7 @@ namespace headroom::app {
 
 enum class ModelState {
     Looking,  ///< what is on this machine is not known yet
-    None,     ///< nothing is here yet; `suggestion` can be fetched
+    None,     ///< nothing is loaded; a suggestion can be fetched
     Fetching, ///< `done` of `total` bytes
     Loading,  ///< `done` of `total` bytes
     Ready,
@@ -20,24 +22,32 @@ enum class ModelState {
 
 enum class ModelSource { Unknown, Hub, Packages };
 
-/// A model to begin with, before any is here.
+/// A model to begin with.
 struct SuggestedModel {
+    QString id;
     QString name;
-    QString description; ///< what it is good for, in a few words
-    qint64 bytes = 0;    ///< 0 = not known before the download
+    QString description;      ///< what it is good for, in a few words
+    qint64 bytes = 0;         ///< of the download; 0 = not known before
+    qint64 memory_bytes = 0;  ///< when it is loaded; 0 = not known
+    qint64 arrived_bytes = 0; ///< of an interrupted download that the next one goes on from
+    bool here = false;        ///< it was fetched before
+
+    bool operator==(const SuggestedModel&) const = default;
 };
 
 struct ModelStatus {
     ModelState state = ModelState::None;
-    SuggestedModel suggestion;
+    QVector<SuggestedModel> suggestions; ///< the one to prefer first
+    QString fetching;                    ///< id of the suggestion that is fetched, or was last
     QString name;          ///< of the model that loads or is ready; in None of one not loaded yet
     QString quantization;  ///< "Q4_K_M"; empty before it is ready
     QString template_note; ///< why another chat template than the file's is used
+    QStringList warnings;  ///< what else may make its answers worse
     bool demonstration = false; ///< the small one that packages carried, not its publisher's hub
     ModelSource source = ModelSource::Unknown; ///< while Fetching, once bytes arrive
     QString step;                              ///< while Fetching: "part 2 of 6", "verifying"
     qint64 context_length = 0;                 ///< tokens; known when ready
-    qint64 done = 0;                           ///< also in None: bytes of an interrupted download
+    qint64 done = 0;
     qint64 total = 0;
     double bytes_per_second = 0;
     std::optional<Error> error;
@@ -51,8 +61,8 @@ public:
     using QObject::QObject;
 
     virtual ModelStatus status() const = 0;
-    /// Downloads the suggested model, resuming what is there, and loads it.
-    virtual void fetch() = 0;
+    /// Downloads a suggested model, resuming what is there, and loads it. Unknown ids are ignored.
+    virtual void fetch(const QString& id) = 0;
     /// Loads a file of the person's.
     virtual void open(const QString& path) = 0;
     /// Ends fetching or loading; what was downloaded stays for the next time.

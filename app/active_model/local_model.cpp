@@ -2,10 +2,12 @@
 
 #include "app/downloads/model_fetch.h"
 #include "app/downloads/starter_fetch.h"
+#include "app/library/display_name.h"
 
 #include <QFile>
-#include <QFileInfo>
 
+#include <algorithm>
+#include <iterator>
 #include <mutex>
 #include <utility>
 
@@ -25,10 +27,12 @@ struct LocalModel::Link {
 
 /// What lies in the models folder.
 struct LocalModel::Found {
-    QString path; ///< empty: no starter model
-    QString name;
-    bool demonstration = false;
-    qint64 resumable = 0; ///< bytes of the suggested one
+    struct Starter {
+        QString path; ///< empty: it was not fetched
+        bool demonstration = false;
+        qint64 arrived_bytes = 0;
+    };
+    std::vector<Starter> starters; ///< in the owner's order
 };
 
 namespace {
@@ -43,37 +47,30 @@ ModelSource source_of(FetchOrigin origin) {
     }
     return ModelSource::Unknown;
 }
+
+std::vector<StarterModel> that_chat(std::span<const StarterModel> starters) {
+    std::vector<StarterModel> chosen;
+    std::ranges::copy_if(starters, std::back_inserter(chosen), &StarterModel::chat);
+    return chosen;
+}
 } // namespace
 
-LocalModel::LocalModel(EngineHost& host, OutboundGate& gate, QString folder, QObject* parent)
+LocalModel::LocalModel(EngineHost& host, OutboundGate& gate, QString folder,
+                       std::span<const StarterModel> starters, QObject* parent)
     : ActiveModel(parent)
     , host_(host)
+    , gate_(gate)
     , folder_(std::move(folder))
-    , suggested_(starterModels().front())
-    , link_(std::make_shared<Link>())
-    , fetch_(std::make_unique<ModelFetch>(suggested_, gate, folder_)) {
+    , starters_(that_chat(starters))
+    , link_(std::make_shared<Link>()) {
     link_->owner = this;
     status_.state = ModelState::Looking;
-    status_.suggestion.name = suggested_.name;
-    status_.suggestion.description = suggested_.description;
-    status_.suggestion.bytes = suggested_.package_bytes;
-
-    connect(fetch_.get(), &ModelFetch::progressed, this,
-            [this](const QString& step, qint64 done, qint64 total, double bytes_per_second) {
-                if (status_.state != ModelState::Fetching) return;
-                status_.source = source_of(fetch_->origin());
-                status_.step = step;
-                status_.done = done;
-                status_.total = total;
-                status_.bytes_per_second = bytes_per_second;
-                emit changed();
-            });
-    connect(fetch_.get(), &ModelFetch::finished, this, &LocalModel::fetched);
-    connect(fetch_.get(), &ModelFetch::failed, this, [this](const QString& message) {
-        fail(Error{ErrorCode::Io, message.toStdString(), {}});
-    });
-    // Not all that arrived can be used again: the folder knows.
-    connect(fetch_.get(), &ModelFetch::cancelled, this, [this] { look(false); });
+    for (const StarterModel& starter : starters_)
+        status_.suggestions.append({.id = starter.id,
+                                    .name = starter.name,
+                                    .description = starter.description,
+                                    .bytes = starter.package_bytes,
+                                    .memory_bytes = starter.memory_bytes});
     look(true);
 }
 
@@ -88,31 +85,35 @@ LocalModel::~LocalModel() {
 /// Finds out what is in the folder and, if wanted, loads the first starter model there.
 void LocalModel::look(bool load) {
     if (looking_) looking_->wait();
-    looking_.reset(QThread::create([link = link_, folder = folder_, suggested = suggested_, load] {
+    looking_.reset(QThread::create([link = link_, folder = folder_, starters = starters_, load] {
         Found what;
-        for (const StarterModel& starter : starterModels()) {
-            if (!starter.chat) continue;
-            what.path = fetchedPath(starter, folder);
-            if (what.path.isEmpty()) continue;
-            what.name = starter.name;
-            what.demonstration = fetchedOrigin(starter, what.path) == FetchOrigin::Packages;
-            break;
+        for (const StarterModel& starter : starters) {
+            const QString path = fetchedPath(starter, folder);
+            what.starters.push_back({path, fetchedOrigin(starter, path) == FetchOrigin::Packages,
+                                     resumableBytes(starter, folder)});
         }
-        what.resumable = resumableBytes(suggested, folder);
         link->post([link, what, load] { link->owner->found(what, load); });
     }));
     looking_->start();
 }
 
 void LocalModel::found(const Found& what, bool load) {
-    // Something else may have been asked for meanwhile.
-    if (load ? status_.state != ModelState::Looking : status_.state != ModelState::Fetching) return;
-    if (load && !what.path.isEmpty()) {
-        status_.demonstration = what.demonstration;
-        return this->load(what.path, what.name);
+    for (std::size_t i = 0; i < starters_.size(); ++i) {
+        SuggestedModel& suggestion = status_.suggestions[qsizetype(i)];
+        suggestion.here = !what.starters[i].path.isEmpty();
+        suggestion.arrived_bytes = what.starters[i].arrived_bytes;
+        if (status_.fetching.isEmpty() && suggestion.arrived_bytes > 0)
+            status_.fetching = suggestion.id;
     }
-    status_.done = what.resumable;
-    status_.total = what.resumable > 0 ? suggested_.package_bytes : 0;
+    // Something else may have been asked for meanwhile.
+    const bool waiting = status_.state == ModelState::Looking ||
+                         (status_.state == ModelState::Fetching && !fetch_->isRunning());
+    if (!waiting) return emit changed();
+    for (std::size_t i = 0; load && i < starters_.size(); ++i) {
+        if (what.starters[i].path.isEmpty()) continue;
+        status_.demonstration = what.starters[i].demonstration;
+        return this->load(what.starters[i].path, starters_[i].name);
+    }
     set(ModelState::None);
 }
 
@@ -127,9 +128,38 @@ void LocalModel::fail(Error error) {
     set(ModelState::Failed);
 }
 
-void LocalModel::fetch() {
+void LocalModel::fetch(const QString& id) {
     if (status_.state == ModelState::Fetching || status_.state == ModelState::Loading) return;
+    const auto starter = std::ranges::find(starters_, id, &StarterModel::id);
+    if (starter != starters_.end()) begin(*starter);
+}
+
+void LocalModel::begin(const StarterModel& starter) {
+    fetch_ = std::make_unique<ModelFetch>(starter, gate_, folder_);
+    connect(fetch_.get(), &ModelFetch::progressed, this,
+            [this](const QString& step, qint64 done, qint64 total, double bytes_per_second) {
+                if (status_.state != ModelState::Fetching) return;
+                status_.source = source_of(fetch_->origin());
+                status_.step = step;
+                status_.done = done;
+                status_.total = total;
+                status_.bytes_per_second = bytes_per_second;
+                emit changed();
+            });
+    connect(fetch_.get(), &ModelFetch::finished, this, [this](const QString& path) {
+        look(false);
+        status_.demonstration = fetch_->origin() == FetchOrigin::Packages;
+        load(path, fetch_->model().name);
+    });
+    connect(fetch_.get(), &ModelFetch::failed, this, [this](const QString& message) {
+        fail(Error{ErrorCode::Io, message.toStdString(), {}});
+        look(false);
+    });
+    // Not all that arrived can be used again: the folder knows.
+    connect(fetch_.get(), &ModelFetch::cancelled, this, [this] { look(false); });
+
     path_.clear();
+    status_.fetching = starter.id;
     status_.name.clear();
     status_.error.reset();
     status_.source = ModelSource::Unknown;
@@ -139,15 +169,10 @@ void LocalModel::fetch() {
     fetch_->start();
 }
 
-void LocalModel::fetched(const QString& path) {
-    status_.demonstration = fetch_->origin() == FetchOrigin::Packages;
-    load(path, suggested_.name);
-}
-
 void LocalModel::open(const QString& path) {
     if (status_.state == ModelState::Fetching || status_.state == ModelState::Loading) return;
     status_.demonstration = false;
-    load(path, QFileInfo(path).completeBaseName());
+    load(path, displayName(path));
 }
 
 void LocalModel::load(const QString& path, const QString& name) {
@@ -156,6 +181,7 @@ void LocalModel::load(const QString& path, const QString& name) {
     status_.name = name;
     status_.quantization.clear();
     status_.template_note.clear();
+    status_.warnings.clear();
     status_.context_length = 0;
     status_.error.reset();
     status_.done = status_.total = 0;
@@ -191,12 +217,10 @@ void LocalModel::loadFinished(const LoadFinished& result) {
     }
     loaded_ = id;
     const ModelDescription& model = *result.model;
-    // A person's file says its own name.
-    if (status_.name == QFileInfo(path_).completeBaseName() && !model.name.empty())
-        status_.name = QString::fromStdString(model.name);
-    // "Q4_K 61 %, Q6_K 39 %": the first names most of the weights.
-    status_.quantization = QString::fromStdString(model.quantization).section(' ', 0, 0);
+    status_.quantization = QString::fromStdString(model.file_type);
     status_.template_note = QString::fromStdString(model.template_note);
+    for (const std::string& warning : model.tokenizer_warnings)
+        status_.warnings << QString::fromStdString(warning);
     status_.context_length = model.context_length;
     set(ModelState::Ready);
 }
@@ -208,7 +232,7 @@ void LocalModel::cancel() {
 
 void LocalModel::retry() {
     if (path_.isEmpty())
-        fetch();
+        fetch(status_.fetching);
     else
         load(path_, status_.name);
 }

@@ -9,7 +9,9 @@
 #include <QThread>
 
 #include <memory>
+#include <span>
 #include <string>
+#include <vector>
 
 namespace headroom::app {
 
@@ -22,12 +24,14 @@ class LocalModel : public ActiveModel {
     Q_OBJECT
 
 public:
-    /// `host` and `gate` outlive this. A starter model that is in `folder` already is loaded.
-    LocalModel(EngineHost& host, OutboundGate& gate, QString folder, QObject* parent = nullptr);
+    /// `host` and `gate` outlive this. A starter model that is in `folder` already is loaded; those
+    /// without a chat template are left out.
+    LocalModel(EngineHost& host, OutboundGate& gate, QString folder,
+               std::span<const StarterModel> starters = starterModels(), QObject* parent = nullptr);
     ~LocalModel() override;
 
     ModelStatus status() const override { return status_; }
-    void fetch() override;
+    void fetch(const QString& id) override;
     void open(const QString& path) override;
     void cancel() override;
     void retry() override;
@@ -37,17 +41,18 @@ private:
     struct Found;
     void look(bool load);
     void found(const Found& what, bool load);
-    void fetched(const QString& path);
+    void begin(const StarterModel& starter);
     void load(const QString& path, const QString& name);
     void loadFinished(const LoadFinished& result);
     void fail(Error error);
     void set(ModelState state);
 
     EngineHost& host_;
+    OutboundGate& gate_;
     const QString folder_;
-    const StarterModel suggested_;
-    std::shared_ptr<Link> link_; ///< what other threads reach this through
-    std::unique_ptr<ModelFetch> fetch_;
+    const std::vector<StarterModel> starters_; ///< in the order of status_.suggestions
+    std::shared_ptr<Link> link_;               ///< what other threads reach this through
+    std::unique_ptr<ModelFetch> fetch_;        ///< the last one begun
     std::unique_ptr<QThread> looking_;
     ModelStatus status_;
     QString path_;        ///< of the model that loads, is ready, or was given up

@@ -1,6 +1,7 @@
 #include "app/cli/command.h"
 #include "app/cli/loaded_model.h"
 #include "app/cli/model_argument.h"
+#include "app/cli/number_option.h"
 #include "app/cli/output.h"
 #include "engine/measure/memory_bandwidth.h"
 #include "engine/measure/speed_run.h"
@@ -57,6 +58,40 @@ ordered_json measured(const char* work, std::int32_t tokens, const std::vector<d
             {"gigamacs_per_second", macs / middle * 1e-9}};
 }
 
+/// Where the passes spent their time, and how near the matrix products of the layers (with the
+/// norms and the quantization of what enters them) came to the int8 rate; 0 = that is not known.
+void addPhases(ordered_json& row, const PhaseSeconds& seconds, double layer_macs,
+               double int8_rate) {
+    ordered_json& phases = row["seconds_by_phase"] = ordered_json::object();
+    for (std::size_t kind = 0; kind < kPhaseKinds; ++kind)
+        phases[name_of(PhaseKind(kind))] = seconds[kind];
+    double products = 0;
+    for (const PhaseKind kind :
+         {PhaseKind::Qkv, PhaseKind::AttentionOutput, PhaseKind::GateUp, PhaseKind::Down})
+        products += seconds[std::size_t(kind)];
+    if (int8_rate > 0 && products > 0)
+        row["layer_products_share_of_int8_bound"] = layer_macs / products / int8_rate;
+}
+
+void add(PhaseSeconds& sum, const PhaseSeconds& more) {
+    for (std::size_t kind = 0; kind < kPhaseKinds; ++kind)
+        sum[kind] += more[kind];
+}
+
+void printPhases(const ordered_json& row) {
+    double sum = 0;
+    for (const auto& [name, seconds] : row["seconds_by_phase"].items())
+        sum += seconds.get<double>();
+    std::string words;
+    for (const auto& [name, seconds] : row["seconds_by_phase"].items())
+        if (const double share = seconds.get<double>() / sum; share >= 0.005)
+            words += fmt::format("{}{} {:.0f} %", words.empty() ? "" : ", ", name, share * 100);
+    if (row.contains("layer_products_share_of_int8_bound"))
+        words += fmt::format("; layers' products at {:.0f} % of the int8 bound",
+                             row["layer_products_share_of_int8_bound"].get<double>() * 100);
+    fmt::print("         {}\n", words);
+}
+
 Result<> bench(const BenchArguments& arguments, const CommonOptions& common) {
     const auto path = TRY(resolveModel(arguments.model));
     const std::int64_t context =
@@ -80,20 +115,26 @@ Result<> bench(const BenchArguments& arguments, const CommonOptions& common) {
     ordered_json rows = ordered_json::array();
     if (arguments.prefill > 0) {
         std::vector<double> seconds;
+        PhaseSeconds phases{};
         TRY(run.prefill(arguments.prefill)); // pages and caches warm
-        for (std::int32_t i = 0; i < arguments.repeat; ++i)
+        for (std::int32_t i = 0; i < arguments.repeat; ++i) {
             seconds.push_back(TRY(run.prefill(arguments.prefill)));
+            add(phases, run.phases());
+        }
         const PassWork work = run.prefill_work(arguments.prefill);
         rows.push_back(
             measured("prefill", arguments.prefill * arguments.batch, seconds, work.macs));
         if (int8_rate > 0)
             rows.back()["share_of_int8_bound"] = work.macs / median(seconds) / int8_rate;
+        addPhases(rows.back(), phases, work.layer_macs * arguments.repeat, int8_rate);
     }
     if (arguments.decode > 0) {
         std::vector<double> seconds;
+        PhaseSeconds phases{};
         for (std::int32_t i = 0; i < arguments.repeat; ++i) {
             TRY(run.prefill(std::max(arguments.depth, 1)));
             seconds.push_back(TRY(run.decode(arguments.decode)));
+            add(phases, run.phases());
         }
         const PassWork work = run.decode_work(arguments.depth + arguments.decode / 2);
         const double bytes = (work.weight_bytes + work.kv_bytes) * arguments.decode;
@@ -103,6 +144,7 @@ Result<> bench(const BenchArguments& arguments, const CommonOptions& common) {
         rows.back()["gigabytes_per_second"] = bytes / median(seconds) * 1e-9;
         if (bandwidth > 0)
             rows.back()["share_of_memory_bound"] = bytes / median(seconds) / bandwidth;
+        addPhases(rows.back(), phases, work.layer_macs * arguments.decode * arguments.repeat, 0);
     }
     const ordered_json result{{"model", path.filename().string()},
                               {"backend", loaded.backend->name()},
@@ -135,6 +177,7 @@ Result<> bench(const BenchArguments& arguments, const CommonOptions& common) {
             fmt::print(", {:.0f} % of the int8 bound",
                        row["share_of_int8_bound"].get<double>() * 100);
         fmt::print("\n");
+        printPhases(row);
     }
     return {};
 }
@@ -145,20 +188,24 @@ void addBenchCommand(CLI::App& app, CommonOptions& common, Action& action) {
     CLI::App* command = app.add_subcommand("bench", "Speed of a model on this machine");
     const auto arguments = std::make_shared<BenchArguments>();
     command->add_option("MODEL", arguments->model, "Model file or starter model")->required();
-    const auto count = [&](const char* name, std::int32_t& value, int least, int most,
-                           const char* what) {
-        command->add_option(name, value, what)
-            ->check(CLI::Range(least, most))
-            ->capture_default_str();
-    };
-    count("--prefill", arguments->prefill, 0, 1 << 20, "Prompt tokens a sequence");
-    count("--decode", arguments->decode, 0, 1 << 20, "Generated tokens a sequence");
-    count("--batch", arguments->batch, 1, 256, "Sequences at a time");
-    count("--depth", arguments->depth, 0, 1 << 20, "Tokens in the context before decoding");
-    count("--repeat", arguments->repeat, 1, 1000, "Repetitions; the median counts");
+    constexpr std::int32_t kMostTokens = 1 << 20;
+    addNumberOption(*command, "--prefill", arguments->prefill, {0, kMostTokens},
+                    "Prompt tokens a sequence, 0 = not measured");
+    addNumberOption(*command, "--decode", arguments->decode, {0, kMostTokens},
+                    "Generated tokens a sequence, 0 = not measured");
+    addNumberOption(*command, "--batch", arguments->batch, {1, 256}, "Sequences at a time");
+    addNumberOption(*command, "--depth", arguments->depth, {0, kMostTokens},
+                    "Tokens in the context before decoding");
+    addNumberOption(*command, "--repeat", arguments->repeat, {1, 1000},
+                    "Repetitions; the median counts");
     addKvTypeOption(*command, arguments->kv_type);
-    command->callback(
-        [&, arguments] { action = [&, arguments] { return bench(*arguments, common); }; });
+    showCommonOptions(*command, {"--json", "--threads", "--isa", "--backend", "--from-disk"});
+    command->callback([&, arguments] {
+        if (arguments->prefill == 0 && arguments->decode == 0)
+            throw CLI::ValidationError("--prefill and --decode",
+                                       "both are 0, so there is nothing to measure");
+        action = [&, arguments] { return bench(*arguments, common); };
+    });
 }
 
 } // namespace headroom::cli

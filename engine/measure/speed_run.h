@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/kv/kv_cache.h"
+#include "engine/measure/timed_phases.h"
 #include "engine/model/model.h"
 #include "engine/residency/pass_memory.h"
 #include "engine/sequence/sequence.h"
@@ -15,6 +16,7 @@ struct PassWork {
     double weight_bytes = 0; ///< of all matrices, read once a pass whatever its rows
     double kv_bytes = 0;     ///< keys and values that the rows look at
     double macs = 0;         ///< multiply-accumulates with weights
+    double layer_macs = 0;   ///< those of them in layers: all but the output matrix
 };
 
 /// Times passes of `batch` sequences without scheduler and sampler.
@@ -31,6 +33,9 @@ public:
     /// Adds `n_tokens` to every sequence, one a pass. Returns seconds.
     Result<double> decode(std::int32_t n_tokens);
 
+    /// Where the passes of the last call of prefill or decode spent their time.
+    const PhaseSeconds& phases() const { return phases_->seconds(); }
+
     /// Work of a prefill of n tokens a sequence, and of one decode pass after `depth` tokens.
     PassWork prefill_work(std::int32_t n_tokens) const;
     PassWork decode_work(std::int32_t depth) const;
@@ -43,6 +48,7 @@ private:
     std::shared_ptr<const Model> model_;
     Placement placement_;
     PassMemory memory_;
+    std::unique_ptr<TimedPhases> phases_; ///< over memory_'s
     std::unique_ptr<KvCache> kv_;
     std::vector<Sequence> sequences_;
     TokenId next_token_ = 0;

@@ -18,9 +18,14 @@ QQuickItem* find_under(QQuickItem* item, const QString& name) {
 
 app::ModelStatus absent_status() {
     app::ModelStatus status;
-    status.suggestion.name = "Qwen2.5-Coder 0.5B Instruct";
-    status.suggestion.description = "Short answers and code. Quick on any machine.";
-    status.suggestion.bytes = 491'400'064;
+    status.suggestions = {{.id = "qwen2.5-coder-0.5b",
+                           .name = "Qwen2.5-Coder 0.5B Instruct",
+                           .bytes = 491'400'064,
+                           .memory_bytes = 618'926'080},
+                          {.id = "smollm2-135m",
+                           .name = "SmolLM2 135M Instruct",
+                           .bytes = 98'362'432,
+                           .memory_bytes = 300'244'992}};
     return status;
 }
 

@@ -14,15 +14,16 @@ namespace headroom::test {
 class ScriptedModel : public app::ActiveModel {
 public:
     app::ModelStatus status() const override { return now; }
-    void fetch() override { ++fetches; }
+    void fetch(const QString& id) override { fetched << id; }
     void open(const QString& path) override { opened = path; }
     void cancel() override { ++cancels; }
     void retry() override { ++retries; }
     void set(const app::ModelStatus& status);
 
     app::ModelStatus now;
-    int fetches = 0, cancels = 0, retries = 0;
+    int cancels = 0, retries = 0;
     QString opened;
+    QStringList fetched;
 };
 app::ModelStatus ready_status();
 app::ModelStatus absent_status();

@@ -1,6 +1,7 @@
 #include "app/hardware/proc_readings.h"
 #include "tests/support/register_test.h"
 #include "tests/support/window_driver.h"
+#include "ui/theme/appearance.h"
 
 #include <QLocale>
 #include <QTest>
@@ -31,6 +32,24 @@ private slots:
         QCOMPARE(shares[4].toDouble(), 0.75);
         // 2 GiB are in use; what our parts do not explain is other programs'.
         QCOMPARE(shares[0].toDouble(), (2048.0 - 469 - 96 - 48) / 8192);
+    }
+
+    void figuresAreNeverCut_data() {
+        QTest::addColumn<double>("scale");
+        for (const double scale : {0.8, 1.0, 2.0})
+            QTest::addRow("text at %g", scale) << scale;
+    }
+    void figuresAreNeverCut() {
+        QFETCH(double, scale);
+        WindowDriver window;
+        ui::Appearance::create(nullptr, nullptr)->setTextScale(scale);
+        window.machine.say(8ll << 30, 6ll << 30, 1.0);
+        QTRY_COMPARE(window.text("cpuText"), "CPU 100 %");
+        QVERIFY(!window.find("cpuText")->property("truncated").toBool());
+        const double wide = window.find("cpuText")->width();
+        window.machine.say(8ll << 30, 6ll << 30, 0.04);
+        QTRY_COMPARE(window.text("cpuText"), "CPU 4 %");
+        QCOMPARE(window.find("cpuText")->width(), wide); // what follows stands still
     }
 
     void asksTheMachineOnlyWhileItIsSeen() {

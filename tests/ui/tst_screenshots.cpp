@@ -55,9 +55,13 @@ private slots:
         look->setMode(ui::Appearance::Mode(mode));
         breathe(window, 5.2);
         window.shoot("1-first-start" + suffix);
+        look->setTextScale(2);
+        window.shoot("1-first-start-double-text" + suffix);
+        look->setTextScale(1);
 
         app::ModelStatus status = absent_status();
         status.state = app::ModelState::Fetching;
+        status.fetching = status.suggestions[0].id;
         status.done = 112ll << 20;
         status.total = 469ll << 20;
         status.bytes_per_second = 8.3e6;
@@ -69,7 +73,7 @@ private slots:
         window.model.set(status);
         window.shoot("3-download-failed" + suffix);
         status.state = app::ModelState::Loading;
-        status.name = status.suggestion.name;
+        status.name = status.suggestions[0].name;
         window.model.set(status);
         window.shoot("4-loading" + suffix);
 

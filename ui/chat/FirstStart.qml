@@ -28,7 +28,7 @@ Flickable {
         id: column
         x: Math.round((page.width - width) / 2)
         // Not from its own height: what is above stays where it is while states change below.
-        y: Math.max(24, Math.round((page.height - Theme.px(500)) * 0.4))
+        y: Math.max(24, Math.round((page.height - Theme.px(580)) * 0.4))
         width: Math.min(Theme.px(640), page.width - 64)
         spacing: 16
 
@@ -47,7 +47,7 @@ Flickable {
             }
             Label {
                 width: parent.width
-                text: qsTr("Models run on this machine alone. Nothing you write leaves it.")
+                text: qsTr("A model runs on this machine alone: nothing you write leaves it.")
                 font: Theme.lead
                 color: Theme.ink2
                 wrapMode: Text.Wrap
@@ -116,90 +116,47 @@ Flickable {
             }
         }
 
-        Rectangle {
+        ModelOffers {
             width: parent.width
-            height: modelColumn.height + 40
-            radius: Theme.radiusCard
-            color: Theme.raised
-            border.width: 2
-            border.color: page.failed ? Theme.over : Theme.accent
-            Column {
-                id: modelColumn
-                x: 20
-                y: 20
-                width: parent.width - 40
-                spacing: 8
-                Item {
-                    width: parent.width
-                    height: Theme.px(20)
-                    Label {
-                        text: page.viewModel.offerKind
-                        font: Theme.secondaryMedium
-                        color: Theme.accent
-                    }
-                    Label {
-                        anchors.right: parent.right
-                        text: page.viewModel.suggestedSize
-                        font: Theme.figuresBody
-                    }
-                }
-                Label {
-                    objectName: "suggestedName"
-                    width: parent.width
-                    text: page.viewModel.suggestedName
-                    font: Theme.heading
-                }
-                Label {
-                    width: parent.width
-                    visible: text !== ""
-                    text: page.viewModel.suggestedUse
-                    color: Theme.ink2
-                    wrapMode: Text.Wrap
-                    elide: Text.ElideNone
-                    line: 20
-                }
-                Item {
-                    visible: page.working
-                    width: 1
-                    height: 4
-                }
-                ModelProgress {
-                    visible: page.working
-                    width: parent.width
-                    viewModel: page.viewModel
-                }
-                Column {
-                    visible: page.failed
-                    width: parent.width
-                    spacing: 4
-                    topPadding: 4
-                    Label {
-                        objectName: "modelError"
-                        width: parent.width
-                        text: page.viewModel.errorWhat
-                        font: Theme.bodyMedium
-                        color: Theme.over
-                        wrapMode: Text.Wrap
-                        elide: Text.ElideNone
-                    }
-                    Label {
-                        visible: text !== ""
-                        width: parent.width
-                        text: page.viewModel.errorWhere
-                        font: Theme.code
-                        color: Theme.ink2
-                        wrapMode: Text.WrapAnywhere
-                        elide: Text.ElideNone
-                    }
-                    Label {
-                        width: parent.width
-                        text: page.viewModel.errorNext
-                        font: Theme.secondary
-                        color: Theme.ink2
-                        wrapMode: Text.Wrap
-                        elide: Text.ElideNone
-                    }
-                }
+            viewModel: page.viewModel
+            machine: page.machine
+            working: page.working
+            failed: page.failed
+        }
+        ModelProgress {
+            visible: page.working
+            width: parent.width
+            viewModel: page.viewModel
+        }
+        Column {
+            visible: page.failed
+            width: parent.width
+            spacing: 4
+            Label {
+                objectName: "modelError"
+                width: parent.width
+                text: page.viewModel.errorWhat
+                font: Theme.bodyMedium
+                color: Theme.over
+                wrapMode: Text.Wrap
+                elide: Text.ElideNone
+            }
+            Label {
+                visible: text !== ""
+                width: parent.width
+                text: page.viewModel.errorWhere
+                font: Theme.code
+                color: Theme.ink2
+                wrapMode: Text.WrapAnywhere
+                elide: Text.ElideNone
+            }
+            Label {
+                width: parent.width
+                text: page.viewModel.errorNext
+                font: Theme.secondary
+                color: Theme.ink2
+                wrapMode: Text.Wrap
+                elide: Text.ElideNone
             }
         }
 
@@ -211,9 +168,9 @@ Flickable {
                 objectName: "fetchButton"
                 large: true
                 kind: AppButton.Primary
-                glyph: page.failed ? "again" : "download"
-                text: page.failed ? qsTr("Try again") : page.viewModel.fetchText
-                onClicked: page.failed ? page.viewModel.retry() : page.viewModel.fetch()
+                glyph: page.viewModel.retrying ? "again" : "download"
+                text: page.viewModel.fetchText
+                onClicked: page.viewModel.fetch()
             }
             AppButton {
                 objectName: "openModelButton"

@@ -61,10 +61,10 @@ T.AbstractButton {
             }
             Icon {
                 objectName: "templateMark"
-                visible: pill.viewModel.templateNote !== ""
+                visible: pill.viewModel.templateNote !== "" || pill.viewModel.tokenizerNote !== ""
                 anchors.verticalCenter: parent.verticalCenter
                 name: "info"
-                color: Theme.tight
+                color: pill.viewModel.templateNote !== "" ? Theme.tight : Theme.ink3
             }
             Icon {
                 anchors.verticalCenter: parent.verticalCenter
@@ -75,7 +75,8 @@ T.AbstractButton {
     Hint {
         visible: pill.hovered && text !== "" && !menu.visible
         y: pill.height + 6
-        text: [pill.viewModel.contextText, pill.viewModel.templateNote].filter(s => s).join("\n")
+        text: [pill.viewModel.contextText, pill.viewModel.templateNote,
+               pill.viewModel.tokenizerNote].filter(s => s).join("\n")
     }
     AppMenu {
         id: menu

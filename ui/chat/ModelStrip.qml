@@ -63,9 +63,9 @@ Rectangle {
             spacing: 8
             AppButton {
                 objectName: "stripRetryButton"
-                glyph: strip.failed ? "again" : "download"
-                text: strip.failed ? qsTr("Try again") : strip.viewModel.fetchText
-                onClicked: strip.failed ? strip.viewModel.retry() : strip.viewModel.fetch()
+                glyph: strip.viewModel.retrying ? "again" : "download"
+                text: strip.viewModel.fetchText
+                onClicked: strip.viewModel.fetch()
             }
             AppButton {
                 kind: AppButton.Ghost

@@ -21,7 +21,7 @@ Column {
     }
     Label {
         width: parent.width
-        text: qsTr("Write a message below. It answers on this machine, without a network.")
+        text: qsTr("Write a message below. It is answered on this machine, offline.")
         color: Theme.ink2
         horizontalAlignment: Text.AlignHCenter
         wrapMode: Text.Wrap
@@ -46,6 +46,17 @@ Column {
         text: note.viewModel.templateNote
         font: Theme.secondary
         color: Theme.tight
+        horizontalAlignment: Text.AlignHCenter
+        wrapMode: Text.Wrap
+        elide: Text.ElideNone
+    }
+    Label {
+        objectName: "tokenizerNote"
+        visible: note.viewModel.tokenizerNote !== ""
+        width: parent.width
+        text: qsTr("About its tokenizer: %1").arg(note.viewModel.tokenizerNote)
+        font: Theme.secondary
+        color: Theme.ink3
         horizontalAlignment: Text.AlignHCenter
         wrapMode: Text.Wrap
         elide: Text.ElideNone

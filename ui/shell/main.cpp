@@ -11,11 +11,36 @@
 #include <QStandardPaths>
 
 #include <cstdio>
+#include <optional>
+#include <string_view>
 
 using namespace headroom;
 
+namespace {
+/// What can be answered without a display; nothing if the window is wanted.
+std::optional<int> answer_in_the_terminal(int argc, char** argv) {
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view argument = argv[i];
+        if (argument == "--version" || argument == "-v") {
+            std::printf("headroom %s\n", HEADROOM_VERSION);
+            return 0;
+        }
+        if (argument == "--help" || argument == "-h") {
+            std::printf("Usage: headroom\n"
+                        "Opens the window. For the terminal there is headroom-cli.\n\n"
+                        "  -h, --help     show this and end\n"
+                        "  -v, --version  show the version and end\n\n"
+                        "HEADROOM_DATA names another folder for models and conversations.\n");
+            return 0;
+        }
+    }
+    return std::nullopt;
+}
+} // namespace
+
 /// The composition root: the only place that builds services.
 int main(int argc, char** argv) {
+    if (const auto status = answer_in_the_terminal(argc, argv)) return *status;
     ui::choose_renderer();
     QGuiApplication application(argc, argv);
     application.setApplicationName("headroom");

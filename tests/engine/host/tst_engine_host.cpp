@@ -350,7 +350,10 @@ void TestEngineHost::destructionEndsEverything() {
         request.model = "model";
         QVERIFY(engines->submit(request, reader.sink()));
     }
+    bool unloaded = false;
+    engines->unload(second.id, [&unloaded] { unloaded = true; });
     engines.reset();
+    QVERIFY(unloaded);
     for (Reader& reader : readers)
         QVERIFY(reader.wait());
     QCOMPARE(second.finished.wait_for(std::chrono::seconds(0)), std::future_status::ready);

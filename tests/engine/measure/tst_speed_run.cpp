@@ -13,6 +13,7 @@ class TestSpeedRun : public QObject {
 private slots:
     void countsTheWorkOfARealModel_data();
     void countsTheWorkOfARealModel();
+    void timesEveryPhase();
 };
 
 void TestSpeedRun::countsTheWorkOfARealModel_data() {
@@ -39,6 +40,7 @@ void TestSpeedRun::countsTheWorkOfARealModel() {
     QCOMPARE(run->decode_work(0).macs, batch * (kLayers + kOutput));
     // The output matrix is multiplied for the last token of a sequence alone.
     QCOMPARE(run->prefill_work(512).macs, batch * (512 * kLayers + kOutput));
+    QCOMPARE(run->prefill_work(512).layer_macs, batch * 512 * kLayers);
 
     // As the file has them: layers in Q4_1 (20 bytes for 32), the embedding in Q8_0 (34 for 32),
     // 61 vectors of 576 floats. In memory each of 32 parts is rounded up to pages.
@@ -49,6 +51,27 @@ void TestSpeedRun::countsTheWorkOfARealModel() {
     QVERIFY(work.weight_bytes <= kFile + 32 * 4096);
     // Keys and values: 3 heads of 64 halves in 30 layers.
     QCOMPARE(work.kv_bytes, batch * 64.0 * 2 * 3 * 64 * 2 * 30);
+}
+
+/// No phase is left out, none counted twice, and a new measurement forgets the last.
+void TestSpeedRun::timesEveryPhase() {
+    HEADROOM_NEEDS_MODEL(path, "SmolLM2-135M-Instruct.Q4_1.gguf");
+    const auto backend = make_backend("cpu", {.threads = 1});
+    const auto file = ModelFile::open(path.toStdString());
+    QVERIFY(backend && file);
+    const auto model = Model::load(*file, **backend);
+    QVERIFY(model);
+    auto run = SpeedRun::create(*model, **backend, 1, 64, DType::F16, 32);
+    QVERIFY(run);
+    for (const auto& seconds : {run->prefill(48), run->decode(2)}) {
+        QVERIFY(seconds);
+        double sum = 0;
+        for (std::size_t kind = 0; kind < kPhaseKinds; ++kind) {
+            QVERIFY2(run->phases()[kind] > 0, name_of(PhaseKind(kind)));
+            sum += run->phases()[kind];
+        }
+        QVERIFY(sum < *seconds);
+    }
 }
 
 HEADROOM_TEST(TestSpeedRun)

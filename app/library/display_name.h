@@ -1,0 +1,13 @@
+#pragma once
+
+#include <QString>
+
+namespace headroom::app {
+
+/// The one name of a model wherever it is shown: a starter model's own; else the file's name
+/// without its extension, part number and format ("Qwen3-14B-Instruct" of
+/// "Qwen3-14B-Instruct-Q6_K-00001-of-00003.gguf"). The name inside the file is not used: it is
+/// what the training run was called ("Smollm2 135M 8k Lc100K Mix1 Ep2").
+QString displayName(const QString& path);
+
+} // namespace headroom::app

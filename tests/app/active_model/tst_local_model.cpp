@@ -1,0 +1,212 @@
+#include "app/active_model/local_model.h"
+#include "app/network/outbound_gate.h"
+#include "engine/engine_host.h"
+#include "tests/support/chat_model.h"
+#include "tests/support/http_server.h"
+#include "tests/support/register_test.h"
+#include "tests/support/test_data.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <atomic>
+
+using namespace headroom;
+using namespace headroom::app;
+using namespace headroom::test;
+
+/// The real service over the real engine, with tiny models and a scripted hub.
+class TestLocalModel : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() {
+        HEADROOM_NEEDS_DATA(tiny, "golden/tiny/llama.gguf");
+        folder_ = std::make_unique<QTemporaryDir>();
+        QVERIFY(write_chat_model(tiny.toStdString(), file("made.gguf").toStdString(), kChatMl));
+        QFile made(file("made.gguf"));
+        QVERIFY(made.open(QIODevice::ReadOnly));
+        bytes_ = made.readAll();
+        hash_ = QCryptographicHash::hash(bytes_, QCryptographicHash::Sha256).toHex();
+        cut_after_ = -1;
+        hub_ = std::make_unique<HttpServer>(
+            [this](const HttpRequest& request) { return answer(request); });
+        qputenv("HF_ENDPOINT", hub_->url().toUtf8());
+        host_ = *EngineHost::create(EngineHostOptions{});
+        start();
+    }
+    void cleanup() {
+        model_.reset();
+        host_.reset();
+        hub_.reset();
+        qunsetenv("HF_ENDPOINT");
+    }
+
+    void offersWhatCanChat() {
+        QTRY_COMPARE(model_->status().state, ModelState::None);
+        const QVector<SuggestedModel> offered = model_->status().suggestions;
+        QCOMPARE(offered.size(), 2); // the third has no chat template
+        QCOMPARE(offered[0].name, "First");
+        QCOMPARE(offered[1].id, "second");
+        QVERIFY(!offered[1].here);
+        model_->fetch("third");
+        QCOMPARE(model_->status().state, ModelState::None);
+    }
+
+    void fetchesTheChosenOne_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("name");
+        QTest::newRow("suggested") << "first"
+                                   << "First";
+        QTest::newRow("quick") << "second"
+                               << "Second";
+    }
+    void fetchesTheChosenOne() {
+        QFETCH(QString, id);
+        QFETCH(QString, name);
+        QTRY_COMPARE(model_->status().state, ModelState::None);
+        model_->fetch(id);
+        QCOMPARE(model_->status().fetching, id);
+        QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Ready, 20'000);
+        QCOMPARE(model_->status().name, name);
+        QCOMPARE(QDir(file("models")).entryList({"*.gguf"}, QDir::Files),
+                 QStringList(id + ".gguf"));
+        QTRY_VERIFY(offer(id).here);
+        // The next start takes it up by itself.
+        start();
+        QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Ready, 20'000);
+        QCOMPARE(model_->status().name, name);
+    }
+
+    void remembersWhichOneWasInterrupted_data() {
+        QTest::addColumn<QString>("id");
+        QTest::newRow("suggested") << "first";
+        QTest::newRow("quick") << "second";
+    }
+    void remembersWhichOneWasInterrupted() {
+        QFETCH(QString, id);
+        QTRY_COMPARE(model_->status().state, ModelState::None);
+        cut_after_ = bytes_.size() / 2;
+        model_->fetch(id);
+        QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Failed, 20'000);
+        QTRY_VERIFY(offer(id).arrived_bytes > 0);
+        const qint64 kept = offer(id).arrived_bytes;
+
+        start(); // after a restart
+        QTRY_COMPARE(model_->status().state, ModelState::None);
+        QCOMPARE(model_->status().fetching, id);
+        QCOMPARE(offer(id).arrived_bytes, kept);
+        cut_after_ = -1;
+        model_->fetch(id);
+        QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Ready, 20'000);
+        QCOMPARE(QByteArray(first_range_), "bytes=" + QByteArray::number(kept) + "-");
+        QTRY_COMPARE(offer(id).arrived_bytes, 0);
+    }
+
+    void changesItsMindAfterCancelling() {
+        QTRY_COMPARE(model_->status().state, ModelState::None);
+        model_->fetch("first");
+        model_->cancel();
+        QTRY_VERIFY(model_->status().state != ModelState::Fetching);
+        // The tiny file may have been quicker than the cancel.
+        QTRY_VERIFY(model_->status().state != ModelState::Loading);
+        model_->fetch("second");
+        QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Ready, 20'000);
+        QCOMPARE(model_->status().name, "Second");
+    }
+
+    void aPersonsFileIsCalledAsTheFile() {
+        QTRY_COMPARE(model_->status().state, ModelState::None);
+        const QString path = file("My-Model-Instruct-Q4_K_M.gguf");
+        QVERIFY(QFile::rename(file("made.gguf"), path));
+        model_->open(path);
+        QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Ready, 20'000);
+        QCOMPARE(model_->status().name, "My-Model-Instruct");
+        // general.file_type of the tiny models: 0, all F32.
+        QCOMPARE(model_->status().quantization, "F32");
+        QVERIFY(!model_->status().warnings.isEmpty()); // its tokenizer has no merges
+    }
+
+    void namesTheRealModelsFormat_data() {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QString>("format");
+        QTest::addColumn<QString>("name");
+        QTest::newRow("qwen") << "qwen2.5-coder-0.5b-instruct-q4_k_m.gguf"
+                              << "Q4_K_M"
+                              << "Qwen2.5-Coder 0.5B Instruct";
+        QTest::newRow("smollm2") << "SmolLM2-135M-Instruct.Q4_1.gguf"
+                                 << "Q4_1"
+                                 << "SmolLM2 135M Instruct";
+    }
+    void namesTheRealModelsFormat() {
+        QFETCH(QString, model);
+        QFETCH(QString, format);
+        QFETCH(QString, name);
+        HEADROOM_NEEDS_MODEL(path, model);
+        QTRY_COMPARE(model_->status().state, ModelState::None);
+        model_->open(path);
+        QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Ready, 60'000);
+        QCOMPARE(model_->status().quantization, format);
+        QCOMPARE(model_->status().name, name);
+        // The figure that first start shows before the download is what the loader places.
+        const ModelDescription placed = host_->describe().at(0);
+        const qint64 bytes = placed.weights_bytes + placed.kv_bytes + placed.workspace_bytes;
+        if (placed.context_length != 8192) QSKIP("too little memory for the usual context");
+        for (const StarterModel& starter : starterModels())
+            if (starter.name == name)
+                QVERIFY2(qAbs(starter.memory_bytes - bytes) < (16 << 20),
+                         qPrintable(QString("%1, placed %2").arg(starter.memory_bytes).arg(bytes)));
+    }
+
+private:
+    QString file(const QString& name) const { return folder_->filePath(name); }
+
+    SuggestedModel offer(const QString& id) const {
+        for (const SuggestedModel& suggestion : model_->status().suggestions)
+            if (suggestion.id == id) return suggestion;
+        return {};
+    }
+
+    void start() {
+        model_.reset();
+        std::vector<StarterModel> starters;
+        for (const char* id : {"first", "second", "third"})
+            starters.push_back({.id = id,
+                                .name = QString(id).at(0).toUpper() + QString(id).mid(1),
+                                .hub_repository = "us/tiny",
+                                .hub_file = QString(id) + ".gguf",
+                                .chat = QString(id) != "third"});
+        model_ = std::make_unique<LocalModel>(*host_, gate_, file("models"), starters);
+    }
+
+    /// Called on the server's thread.
+    HttpAnswer answer(const HttpRequest& request) {
+        if (request.verb == "HEAD")
+            return {.headers = {{"X-Linked-Size", QByteArray::number(bytes_.size())},
+                                {"X-Linked-ETag", '"' + hash_ + '"'}}};
+        const QByteArray range = request.headers.value("range");
+        first_range_ = range;
+        const qsizetype from = range.mid(6).chopped(range.isEmpty() ? 0 : 1).toLongLong();
+        HttpAnswer reply{.body = bytes_.mid(from), .cut_after = cut_after_};
+        if (range.isEmpty()) return reply;
+        reply.status = 206;
+        reply.headers = {{"Content-Range", "bytes " + QByteArray::number(from) + "-" +
+                                               QByteArray::number(bytes_.size() - 1) + "/" +
+                                               QByteArray::number(bytes_.size())}};
+        return reply;
+    }
+
+    OutboundGate gate_;
+    QByteArray bytes_, hash_, first_range_;
+    std::atomic<qint64> cut_after_ = -1;
+    std::unique_ptr<QTemporaryDir> folder_;
+    std::unique_ptr<HttpServer> hub_;
+    std::unique_ptr<EngineHost> host_;
+    std::unique_ptr<LocalModel> model_;
+};
+
+HEADROOM_TEST(TestLocalModel)
+#include "tst_local_model.moc"
