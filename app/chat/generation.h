@@ -31,8 +31,8 @@ public:
     /// Tokens that came before the answer itself, and the time that they took.
     qint64 thinkingTokens() const { return thinking_tokens_; }
     double thinkingSeconds() const { return thinking_seconds_; }
-    /// Tokens after the first one over the time since it; 0 while unknown.
-    double tokensPerSecond() const;
+    /// From the first token to the last.
+    double decodeSeconds() const { return last_token_seconds_ - first_token_seconds_; }
 
 signals:
     void progressed(const headroom::GenerationProgress& progress);

@@ -16,6 +16,7 @@ ListView {
     property int reading: Math.min(Theme.px(760), width - 2 * gutter)
     property int gutter: 32
     property bool following: true
+    readonly property real faded: 0.55 ///< what the model was not given
     readonly property real margin: Math.max(gutter, Math.round((width - reading) / 2))
 
     objectName: "timeline"
@@ -57,7 +58,28 @@ ListView {
 
     Connections {
         target: timeline.viewModel
-        function onDraftReplaced() { Qt.callLater(timeline.toEnd); }
+        function onCurrentReplaced() { Qt.callLater(timeline.toEnd); }
+        function onFoundRowChanged() {
+            const row = timeline.viewModel.foundRow;
+            timeline.currentIndex = row;
+            if (row < 0) return;
+            timeline.following = false;
+            timeline.positionViewAtIndex(row, ListView.Center);
+        }
+    }
+    // What was found, or the version that was chosen.
+    currentIndex: -1
+    highlightFollowsCurrentItem: true
+    highlightMoveDuration: 0
+    highlightResizeDuration: 0
+    highlight: Item {
+        Rectangle {
+            x: timeline.margin - 16
+            width: 3
+            height: parent.height
+            radius: 1.5
+            color: Theme.accent
+        }
     }
 
     delegate: DelegateChooser {
@@ -73,6 +95,14 @@ ListView {
                 words: text
                 onCopyAsked: timeline.viewModel.copyMessage(message)
                 required message
+                onEditAsked: timeline.viewModel.startEdit(message)
+                onBranchAsked: step => timeline.viewModel.chooseBranch(message, step)
+                canEdit: !timeline.viewModel.answering
+                required branch
+                required branches
+                required attachments
+                required property bool leftOut
+                opacity: leftOut ? timeline.faded : 1
             }
         }
         DelegateChoice {
@@ -90,6 +120,8 @@ ListView {
                 required first
                 required message
                 required place
+                required property bool leftOut
+                opacity: leftOut ? timeline.faded : 1
             }
         }
         DelegateChoice {
@@ -108,6 +140,8 @@ ListView {
                 required marker
                 required quote
                 required first
+                required property bool leftOut
+                opacity: leftOut ? timeline.faded : 1
             }
         }
         DelegateChoice {
@@ -127,6 +161,8 @@ ListView {
                 required marker
                 required quote
                 required first
+                required property bool leftOut
+                opacity: leftOut ? timeline.faded : 1
             }
         }
         DelegateChoice {
@@ -144,6 +180,8 @@ ListView {
                 required marker
                 required quote
                 required first
+                required property bool leftOut
+                opacity: leftOut ? timeline.faded : 1
             }
         }
         DelegateChoice {
@@ -163,6 +201,8 @@ ListView {
                 required marker
                 required quote
                 required first
+                required property bool leftOut
+                opacity: leftOut ? timeline.faded : 1
             }
         }
         DelegateChoice {
@@ -183,6 +223,8 @@ ListView {
                 required marker
                 required quote
                 required first
+                required property bool leftOut
+                opacity: leftOut ? timeline.faded : 1
             }
         }
         DelegateChoice {
@@ -198,6 +240,8 @@ ListView {
                 required marker
                 required quote
                 required first
+                required property bool leftOut
+                opacity: leftOut ? timeline.faded : 1
             }
         }
         DelegateChoice {
@@ -210,6 +254,15 @@ ListView {
                 canRegenerate: timeline.viewModel.canSend
                 onCopyAsked: timeline.viewModel.copyMessage(message)
                 onRegenerateAsked: timeline.viewModel.regenerate()
+                onContinueAsked: timeline.viewModel.continueAnswer()
+                onEditAsked: timeline.viewModel.startEdit(message)
+                onBranchAsked: step => timeline.viewModel.chooseBranch(message, step)
+                canEdit: !timeline.viewModel.answering
+                required branch
+                required branches
+                required continues
+                required property bool leftOut
+                opacity: leftOut ? timeline.faded : 1
                 required facts
                 required busy
                 required latest

@@ -2,6 +2,7 @@
 
 #include "ui/chat/answer_words.h"
 #include "ui/chat/block_slices.h"
+#include "ui/format/format.h"
 
 #include <algorithm>
 #include <chrono>
@@ -32,6 +33,26 @@ QString kind_name(BlockKind kind) {
     }
     return {};
 }
+
+/// Cut before the model ended it.
+bool canContinue(const app::Message& answer) {
+    if (answer.text.isEmpty()) return false;
+    if (answer.state == app::MessageState::Interrupted) return true;
+    switch (answer.facts.finish) {
+    case FinishReason::MaxTokens:
+    case FinishReason::ContextFull:
+    case FinishReason::Cancelled:
+    case FinishReason::Deadline:
+    case FinishReason::SlowReader:
+        return answer.state == app::MessageState::Complete;
+    case FinishReason::None:
+    case FinishReason::EndOfGeneration:
+    case FinishReason::StopString:
+    case FinishReason::Failed:
+        return false;
+    }
+    return false;
+}
 } // namespace
 
 TimelineModel::TimelineModel(app::ChatService& service, QObject* parent)
@@ -46,6 +67,12 @@ TimelineModel::TimelineModel(app::ChatService& service, QObject* parent)
     });
     connect(&service_, &app::ChatService::lastMessageRemoved, this, [this](app::ConversationId id) {
         if (id == id_) removeLastMessage();
+    });
+    connect(&service_, &app::ChatService::branchReplaced, this, [this](app::ConversationId id) {
+        if (id == id_) reset();
+    });
+    connect(&service_, &app::ChatService::firstSentChanged, this, [this](app::ConversationId id) {
+        if (id == id_ && rows_ > 0) emit dataChanged(index(0), index(rows_ - 1), {LeftOutRole});
     });
     connect(&service_, &app::ChatService::textAdded, this,
             [this](app::ConversationId id, const QString& text) {
@@ -65,14 +92,18 @@ TimelineModel::TimelineModel(app::ChatService& service, QObject* parent)
 
 void TimelineModel::show(std::optional<app::ConversationId> id) {
     if (id == id_) return;
+    id_ = id;
+    reset();
+}
+
+void TimelineModel::reset() {
     beginResetModel();
     frame_.stop();
     pending_.clear();
     facts_pending_ = false;
-    id_ = id;
     shown_.clear();
     rows_ = 0;
-    if (const app::Conversation* conversation = id ? service_.conversation(*id) : nullptr)
+    if (const app::Conversation* conversation = id_ ? service_.conversation(*id_) : nullptr)
         for (const app::Message& each : conversation->messages) {
             shown_.push_back(shownFor(each));
             rows_ += shown_.back().rows();
@@ -84,11 +115,11 @@ TimelineModel::Shown TimelineModel::shownFor(const app::Message& message) const 
     Shown shown{.id = message.id, .role = message.role};
     if (message.role == headroom::Role::User) return shown;
     shown.text.append(message.text);
-    if (message.facts.state == app::AnswerState::Complete) shown.text.finish();
+    if (message.state != app::MessageState::Streaming) shown.text.finish();
     shown.thought = !shown.text.thinking().isEmpty();
     shown.streamed = shown.text.answer().size();
     if (shown.streamed > 0) shown.stream.append(shown.text.answer());
-    if (message.facts.state == app::AnswerState::Complete) shown.stream.finish();
+    if (message.state != app::MessageState::Streaming) shown.stream.finish();
     shown.blocks = int(shown.stream.blocks().size());
     return shown;
 }
@@ -113,6 +144,8 @@ void TimelineModel::removeLastMessage() {
     shown_.pop_back();
     rows_ -= rows;
     endRemoveRows();
+    if (rows_ > 0)
+        emit dataChanged(index(rows_ - 1), index(rows_ - 1), {LatestRole, ContinuesRole});
 }
 
 void TimelineModel::schedule() {
@@ -285,9 +318,9 @@ QVariant TimelineModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || index.row() >= rows_ || role <= Qt::UserRole) return {};
     const auto [at, place] = locate(index.row());
     const Shown& shown = shown_[at];
-    if (role == MessageRole) return quint64(shown.id);
     if (role == PlaceRole) return place;
     if (role == FirstRole) return place == 0;
+    if (const QVariant value = messageData(at, role); value.isValid()) return value;
     if (shown.role == headroom::Role::User) {
         if (role == KindRole) return "person";
         if (role == TextRole || role == PlainRole) return message(at).text;
@@ -297,6 +330,38 @@ QVariant TimelineModel::data(const QModelIndex& index, int role) const {
     if (block < 0) return thoughtData(at, role);
     if (block < shown.blocks) return blockData(shown, block, role);
     return factsData(at, role);
+}
+
+bool TimelineModel::isLeftOut(std::size_t shown) const {
+    const auto first = service_.conversation(*id_)->first_sent;
+    // It may lie in another branch; then nothing of this one is known to be left out.
+    return first && std::any_of(shown_.begin() + std::ptrdiff_t(shown) + 1, shown_.end(),
+                                [&](const Shown& each) { return each.id == *first; });
+}
+
+/// What is the same for all rows of a message.
+QVariant TimelineModel::messageData(std::size_t shown, int role) const {
+    const app::Message& all = message(shown);
+    switch (role) {
+    case MessageRole:
+        return quint64(all.id);
+    case BranchRole:
+        return int(std::find(all.siblings.begin(), all.siblings.end(), all.id) -
+                   all.siblings.begin()) +
+               1;
+    case BranchesRole:
+        return int(all.siblings.size());
+    case LeftOutRole:
+        return isLeftOut(shown);
+    case AttachmentsRole: {
+        QStringList files;
+        for (const app::Attachment& each : all.attachments)
+            files << tr("%1, %2").arg(each.name, format::bytes(each.bytes));
+        return files;
+    }
+    default:
+        return {};
+    }
 }
 
 QVariant TimelineModel::blockData(const Shown& shown, int block, int role) const {
@@ -341,6 +406,7 @@ QVariant TimelineModel::blockData(const Shown& shown, int block, int role) const
     case BusyRole:
     case LatestRole:
     case OpenRole:
+    case ContinuesRole:
         return false;
     default:
         return QString();
@@ -367,16 +433,18 @@ QVariant TimelineModel::thoughtData(std::size_t shown, int role) const {
 }
 
 QVariant TimelineModel::factsData(std::size_t shown, int role) const {
-    const app::AnswerFacts& facts = message(shown).facts;
-    const bool running = facts.state == app::AnswerState::Running;
-    const ErrorWords error = facts.error ? error_words(*facts.error) : ErrorWords{};
+    const app::Message& answer = message(shown);
+    const bool running = answer.state == app::MessageState::Streaming;
+    const ErrorWords error = error_words(answer.facts);
     switch (role) {
     case KindRole:
         return "facts";
     case FactsRole:
-        return answer_line(facts);
+        return answer_line(answer);
+    case ContinuesRole:
+        return shown + 1 == shown_.size() && canContinue(answer);
     case BusyRole:
-        return running && facts.tokens == 0;
+        return running && answer.facts.timings.completion_tokens == 0;
     case LatestRole:
         return !running && shown + 1 == shown_.size();
     case ErrorWhatRole:
@@ -413,6 +481,11 @@ QHash<int, QByteArray> TimelineModel::roleNames() const {
             {FactsRole, "facts"},
             {BusyRole, "busy"},
             {LatestRole, "latest"},
+            {BranchRole, "branch"},
+            {BranchesRole, "branches"},
+            {LeftOutRole, "leftOut"},
+            {ContinuesRole, "continues"},
+            {AttachmentsRole, "attachments"},
             {ErrorWhatRole, "errorWhat"},
             {ErrorWhereRole, "errorWhere"},
             {ErrorNextRole, "errorNext"}};
