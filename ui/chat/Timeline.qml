@@ -19,6 +19,8 @@ ListView {
     readonly property real faded: 0.55 ///< what the model was not given
     readonly property real margin: Math.max(gutter, Math.round((width - reading) / 2))
 
+    signal stepAsked(int step) ///< an ErrorStep that is not the timeline's own
+
     objectName: "timeline"
     model: viewModel.timeline
     clip: true
@@ -254,6 +256,7 @@ ListView {
                 canRegenerate: timeline.viewModel.canSend
                 onCopyAsked: timeline.viewModel.copyMessage(message)
                 onRegenerateAsked: timeline.viewModel.regenerate()
+                onStepAsked: step => timeline.stepAsked(step)
                 onContinueAsked: timeline.viewModel.continueAnswer()
                 onEditAsked: timeline.viewModel.startEdit(message)
                 onBranchAsked: step => timeline.viewModel.chooseBranch(message, step)
@@ -269,6 +272,8 @@ ListView {
                 required errorWhat
                 required errorWhere
                 required errorNext
+                required errorStep
+                required errorButton
             }
         }
     }

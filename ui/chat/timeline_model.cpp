@@ -453,6 +453,10 @@ QVariant TimelineModel::factsData(std::size_t shown, int role) const {
         return error.where;
     case ErrorNextRole:
         return error.next;
+    case ErrorStepRole:
+        return error.step;
+    case ErrorButtonRole:
+        return error.button;
     default:
         return blockData(shown_[shown], -1, role);
     }
@@ -488,7 +492,9 @@ QHash<int, QByteArray> TimelineModel::roleNames() const {
             {AttachmentsRole, "attachments"},
             {ErrorWhatRole, "errorWhat"},
             {ErrorWhereRole, "errorWhere"},
-            {ErrorNextRole, "errorNext"}};
+            {ErrorNextRole, "errorNext"},
+            {ErrorStepRole, "errorStep"},
+            {ErrorButtonRole, "errorButton"}};
 }
 
 } // namespace headroom::ui

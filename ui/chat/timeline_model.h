@@ -54,6 +54,8 @@ public:
         ErrorWhatRole,   ///< facts' row of a failed answer
         ErrorWhereRole,
         ErrorNextRole,
+        ErrorStepRole, ///< what its button does
+        ErrorButtonRole,
     };
 
     explicit TimelineModel(app::ChatService& service, QObject* parent = nullptr);
