@@ -330,7 +330,10 @@ void ChatService::follow(ConversationId id, Generation& generation) {
                      });
     QObject::connect(&generation, &Generation::textArrived, this,
                      [this, id, answer, &generation](const QString& text) {
-                         GenerationTimings& timings = answer().facts.timings;
+                         AnswerFacts& facts = answer().facts;
+                         facts.thinking_tokens = generation.thinkingTokens();
+                         facts.thinking_seconds = generation.thinkingSeconds();
+                         GenerationTimings& timings = facts.timings;
                          timings.completion_tokens = generation.tokens();
                          timings.first_token_seconds = generation.firstTokenSeconds();
                          timings.decode_seconds = generation.decodeSeconds();

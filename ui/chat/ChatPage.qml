@@ -188,6 +188,11 @@ FocusScope {
                 width: parent.width
                 gutter: content.width < Theme.px(560) ? 16 : 32
                 viewModel: page.viewModel
+                onStepAsked: step => {
+                    if (step === ErrorStep.ChooseModel) page.chooseModel();
+                    else if (step === ErrorStep.ConversationSettings) page.inspecting = true;
+                    else if (step === ErrorStep.ReloadModel) page.model.retry();
+                }
             }
             Column {
                 visible: page.viewModel.loading

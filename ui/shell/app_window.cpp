@@ -3,6 +3,7 @@
 #include "app/hardware/gpu_presence.h"
 #include "ui/chat/chat_view_model.h"
 #include "ui/chat/model_view_model.h"
+#include "ui/math/math_image.h"
 #include "ui/shell/machine_view_model.h"
 #include "ui/shell/qml_modules.h"
 #include "ui/shell/window_geometry.h"
@@ -37,6 +38,7 @@ AppWindow::AppWindow(Services services) {
     QQmlApplicationEngine& engine = parts_->engine;
     engine.addImportPath("qrc:/qt/qml");
     engine.addImageProvider("icon", new IconProvider);
+    engine.addImageProvider("formula", new FormulaProvider);
     QVariantMap properties = parts_->geometry.initialProperties();
     properties.insert({{"chat", QVariant::fromValue(&parts_->chat)},
                        {"model", QVariant::fromValue(&parts_->model)},
