@@ -44,7 +44,8 @@ private slots:
         models_ = std::make_unique<QTemporaryDir>();
         QVERIFY(QFile::link(path, models_->filePath(kModel)));
         host_ = *EngineHost::create(EngineHostOptions{});
-        model_ = std::make_unique<app::LocalModel>(*host_, gate_, models_->path());
+        model_ = std::make_unique<app::LocalModel>(
+            *host_, gate_, app::LocalModel::Options{.folder = models_->path()});
         greedy_ = std::make_unique<Greedy>(*host_);
         chat_ = std::make_unique<app::ChatService>(*greedy_);
         window_ = std::make_unique<ui::AppWindow>(ui::Services{
