@@ -66,9 +66,10 @@ Log::~Log() = default;
 
 void Log::write(LogLevel level, const QString& area, const QString& text) {
     if (level == LogLevel::Detail && !detailed_) return;
-    const LogLine line{QDateTime::currentDateTime(), level, area, in_one_line(text)};
+    LogLine line{0, QDateTime::currentDateTime(), level, area, in_one_line(text)};
     {
         const std::lock_guard lock(mutex_);
+        line.number = ++written_;
         if (recent_.size() == kRecentLines) recent_.removeFirst();
         recent_.append(line);
     }

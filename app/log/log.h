@@ -23,6 +23,7 @@ namespace headroom::app {
 enum class LogLevel { Detail, Info, Warning, Error };
 
 struct LogLine {
+    quint64 number = 0; ///< counts from 1
     QDateTime time;
     LogLevel level = LogLevel::Info;
     QString area; ///< who says it: "model", "network"
@@ -59,6 +60,7 @@ private:
     std::atomic<bool> detailed_ = false;
     mutable std::mutex mutex_;
     QVector<LogLine> recent_;
+    quint64 written_ = 0;
 };
 
 } // namespace headroom::app

@@ -7,6 +7,7 @@
 namespace headroom::app {
 namespace {
 constexpr int kMostThreads = 256;
+constexpr auto kLastNameKey = "models/last_name";
 
 QString key(Preferences::Setting setting) {
     switch (setting) {
@@ -76,6 +77,9 @@ bool Preferences::privateMode() const {
 QString Preferences::lastModel() const {
     return value(Setting::LastModel).toString();
 }
+QString Preferences::lastModelName() const {
+    return settings_.value(kLastNameKey).toString();
+}
 bool Preferences::detailedLog() const {
     return value(Setting::DetailedLog).toBool();
 }
@@ -104,7 +108,8 @@ void Preferences::setProxy(const QString& url) {
 void Preferences::setPrivateMode(bool on) {
     set(Setting::PrivateMode, on);
 }
-void Preferences::setLastModel(const QString& path) {
+void Preferences::setLastModel(const QString& path, const QString& name) {
+    settings_.setValue(kLastNameKey, name);
     set(Setting::LastModel, path);
 }
 void Preferences::setDetailedLog(bool on) {

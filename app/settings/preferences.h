@@ -37,6 +37,7 @@ public:
     QString proxy() const;            ///< "http://host:port", "socks5://…"; empty = none
     bool privateMode() const;         ///< nothing leaves this machine
     QString lastModel() const;        ///< path of the model that was ready last
+    QString lastModelName() const;    ///< how it was called
     bool detailedLog() const;
 
     void setLanguage(const QString& language);
@@ -47,7 +48,7 @@ public:
     void setHubEndpoint(const QString& url);
     void setProxy(const QString& url);
     void setPrivateMode(bool on);
-    void setLastModel(const QString& path);
+    void setLastModel(const QString& path, const QString& name);
     void setDetailedLog(bool on);
 
 signals:

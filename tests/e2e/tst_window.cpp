@@ -48,13 +48,18 @@ private slots:
             *host_, gate_, app::LocalModel::Options{.folder = models_->path()});
         greedy_ = std::make_unique<Greedy>(*host_);
         chat_ = std::make_unique<app::ChatService>(*greedy_);
-        window_ = std::make_unique<ui::AppWindow>(ui::Services{
-            *host_, *chat_, *model_, machine_, models_->filePath("window.ini"), models_->path()});
+        preferences_ = std::make_unique<app::Preferences>(models_->filePath("preferences.ini"));
+        log_ = std::make_unique<app::Log>(models_->filePath("logs"));
+        window_ = std::make_unique<ui::AppWindow>(
+            ui::Services{*host_, *chat_, *model_, machine_, *preferences_, library_, gate_, *log_,
+                         models_->filePath("window.ini")});
         QVERIFY(window_->window());
         QVERIFY(QTest::qWaitForWindowActive(window_->window()));
     }
     void cleanup() { // in the order in which main takes them down
         window_.reset();
+        log_.reset();
+        preferences_.reset();
         chat_.reset();
         greedy_.reset();
         model_.reset();
@@ -111,6 +116,9 @@ private:
 
     app::OutboundGate gate_;
     app::MachineSampler machine_;
+    app::ModelLibrary library_;
+    std::unique_ptr<app::Preferences> preferences_;
+    std::unique_ptr<app::Log> log_;
     std::unique_ptr<QTemporaryDir> models_;
     std::unique_ptr<EngineHost> host_;
     std::unique_ptr<Greedy> greedy_;

@@ -10,6 +10,7 @@ FocusScope {
 
     required property ChatViewModel viewModel
     required property ModelViewModel model
+    required property ModelListModel models
     required property var machine
     property bool inspecting: false
     property bool listing: false ///< the list lies over the content, where it has no room beside it
@@ -19,6 +20,12 @@ FocusScope {
     readonly property bool listFits: roomy || (!inspecting && width >= Theme.px(620))
     readonly property bool begun: viewModel.hasConversation
     readonly property bool noModel: model.state !== ModelViewModel.Ready
+    /// First start, and again when a model is gone; not while another one takes its place.
+    readonly property bool welcoming: noModel && !begun
+        && !(hadModel && model.state === ModelViewModel.Loading)
+    property bool hadModel: false
+    onNoModelChanged: if (!noModel) hadModel = true
+    Component.onCompleted: hadModel = !noModel
 
     function takeFocus() { composer.takeFocus(); }
     function startNew() {
@@ -26,12 +33,31 @@ FocusScope {
         listing = false;
         composer.takeFocus();
     }
+    function pickModel() {
+        if (pill.visible) pill.pick();
+    }
     function chooseModel() {
         files.active = true;
         (files.item as FileDialog).open();
     }
 
+    signal folderChosen(url folder)
+
+    function chooseFolder() {
+        folders.active = true;
+        (folders.item as FolderDialog).open();
+    }
+
     onListFitsChanged: listing = false
+
+    Loader {
+        id: folders
+        active: false
+        sourceComponent: FolderDialog {
+            title: qsTr("A folder with models")
+            onAccepted: page.folderChosen(selectedFolder)
+        }
+    }
 
     // Loaded when it is first needed: the dialog's module costs time at every start.
     Loader {
@@ -46,15 +72,17 @@ FocusScope {
 
     FirstStart {
         anchors.fill: parent
-        visible: page.noModel && !page.begun
+        visible: page.welcoming
         viewModel: page.model
+        models: page.models
         machine: page.machine
         onChooseAsked: page.chooseModel()
+        onFolderAsked: page.chooseFolder()
     }
 
     Item {
         anchors.fill: parent
-        visible: !page.noModel || page.begun
+        visible: !page.welcoming
 
         ConversationList {
             id: list
@@ -94,6 +122,8 @@ FocusScope {
                     viewModel: page.viewModel
                 }
                 ModelPill {
+                    id: pill
+                    models: page.models
                     anchors.verticalCenter: parent.verticalCenter
                     visible: content.width > Theme.px(480)
                     viewModel: page.model
@@ -119,14 +149,14 @@ FocusScope {
                 viewModel: page.viewModel
             }
             ReadyNote {
-                visible: !page.begun
+                visible: !page.begun && !page.noModel
                 anchors.centerIn: timeline
                 width: Math.min(timeline.width - 64, Theme.px(440))
                 viewModel: page.model
             }
             ModelStrip {
                 id: strip
-                visible: page.noModel && page.begun && page.model.state !== ModelViewModel.Looking
+                visible: page.noModel && page.model.state !== ModelViewModel.Looking
                 anchors.bottom: composer.top
                 anchors.bottomMargin: 8
                 x: timeline.margin

@@ -1,8 +1,14 @@
 #include "app/active_model/local_model.h"
 #include "app/chat/chat_service.h"
 #include "app/hardware/machine_sampler.h"
+#include "app/library/model_library.h"
+#include "app/log/event_log.h"
+#include "app/log/log.h"
+#include "app/log/logged_generator.h"
+#include "app/log/qt_messages.h"
 #include "app/network/outbound_gate.h"
 #include "app/settings/paths.h"
+#include "app/settings/preferences.h"
 #include "engine/engine_host.h"
 #include "ui/shell/app_window.h"
 
@@ -48,21 +54,44 @@ int main(int argc, char** argv) {
     application.setApplicationVersion(HEADROOM_VERSION);
     application.setDesktopFileName("headroom");
 
-    Result<std::unique_ptr<EngineHost>> host = EngineHost::create(EngineHostOptions{});
+    app::Preferences preferences(app::settingsFile());
+    app::Log log(app::dataFolder() + "/logs");
+    app::take_qt_messages(&log);
+    log.write(app::LogLevel::Info, "headroom", "started, version " HEADROOM_VERSION);
+
+    EngineHostOptions engine;
+    engine.backend_options.threads = preferences.threads();
+    Result<std::unique_ptr<EngineHost>> host = EngineHost::create(engine);
     if (!host) {
         std::fprintf(stderr, "headroom: %s\n", host.error().message().c_str());
         return 1;
     }
-    const QString settings_file =
+    const QString look_file =
         QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) +
         "/headroom/window.ini";
 
     app::OutboundGate gate;
-    app::LocalModel model(**host, gate, app::modelsFolder());
-    app::ChatService chat(**host);
+    app::LocalModel model(**host, gate,
+                          {.folder = app::modelsFolder(),
+                           .last_path = preferences.lastModel(),
+                           .last_name = preferences.lastModelName()});
+    QObject::connect(&preferences, &app::Preferences::changed, &model,
+                     [&model] { model.setFolder(app::modelsFolder()); });
+    QObject::connect(&model, &app::ActiveModel::changed, &preferences, [&model, &preferences] {
+        const app::ModelStatus status = model.status();
+        if (status.state == app::ModelState::Ready)
+            preferences.setLastModel(status.path, status.name);
+    });
+    const app::EventLog events(log, gate, model);
+    app::LoggedGenerator generator(**host, log);
+    app::ChatService chat(generator);
     app::MachineSampler machine;
-    ui::AppWindow window({**host, chat, model, machine, settings_file, app::modelsFolder()});
+    app::ModelLibrary library;
+    ui::AppWindow window(
+        {generator, chat, model, machine, preferences, library, gate, log, look_file});
     if (!window.window()) return 1;
     application.setWindowIcon(QIcon(":/headroom/headroom.svg"));
-    return application.exec();
+    const int status = application.exec();
+    app::take_qt_messages(nullptr);
+    return status;
 }

@@ -42,7 +42,7 @@ private slots:
             preferences.setExtraFolders({"/a, b", "/ü"});
             preferences.setProxy("http://proxy:3128");
             preferences.setHubEndpoint("https://mirror.example");
-            preferences.setLastModel("/models/a b.gguf");
+            preferences.setLastModel("/models/a b.gguf", "A");
             preferences.setDetailedLog(true);
             QCOMPARE(changed.count(), 8);
         }
@@ -54,6 +54,7 @@ private slots:
         QCOMPARE(again.proxy(), "http://proxy:3128");
         QCOMPARE(again.hubEndpoint(), "https://mirror.example");
         QCOMPARE(again.lastModel(), "/models/a b.gguf");
+        QCOMPARE(again.lastModelName(), "A");
         QVERIFY(again.detailedLog());
     }
 
