@@ -60,6 +60,8 @@ FocusFlickable {
         }
 
         Rectangle {
+            // Where something failed, what can be done about it is nearer.
+            visible: !page.failed
             width: parent.width
             height: machineColumn.height + 40
             radius: Theme.radiusCard

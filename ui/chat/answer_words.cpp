@@ -8,7 +8,7 @@
 namespace headroom::ui {
 namespace {
 QString tr(const char* text) {
-    return QCoreApplication::translate("answer", text);
+    return QCoreApplication::translate("headroom::ui", text); // as lupdate names it here
 }
 
 QString next_step(ErrorCode code) {
