@@ -72,6 +72,7 @@ public:
     void cancel(GenerationId id) override;
     /// Models that are loading or loaded, by time of load.
     std::vector<ModelDescription> describe() const override;
+    Result<std::int64_t> count(const GenerationRequest& request) const override;
 
 private:
     struct State;

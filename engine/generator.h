@@ -35,6 +35,8 @@ struct GenerationRequest {
     std::optional<double>
         deadline_seconds;       ///< from submission; then it ends with FinishReason::Deadline
     std::int32_t n_samples = 1; ///< answers wanted from one prompt
+    /// The last message is the beginning of the answer, which goes on from there.
+    bool continue_last = false;
     std::optional<GenerationId> parent; ///< a running or finished generation to fork from
     std::int32_t logprobs = 0;          ///< alternatives reported with every token
 };
@@ -120,7 +122,7 @@ struct ModelDescription {
 };
 
 /// Something that answers. Implemented by EngineHost, by a remote machine, and by a script in
-/// tests. All three calls may come from any thread and return at once.
+/// tests. All calls may come from any thread; all but `count` return at once.
 class Generator {
 public:
     virtual ~Generator() = default;
@@ -130,6 +132,9 @@ public:
     /// Honoured within one step, in every phase. Unknown or finished ids are ignored.
     virtual void cancel(GenerationId id) = 0;
     virtual std::vector<ModelDescription> describe() const = 0;
+    /// Tokens of the prompt that this request would have. Renders and tokenizes, so it may take
+    /// long with a long conversation.
+    virtual Result<std::int64_t> count(const GenerationRequest& request) const = 0;
 };
 
 } // namespace headroom

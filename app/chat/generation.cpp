@@ -71,11 +71,6 @@ void Generation::cancel() {
     if (id_ && !finished_) generator_.cancel(*id_);
 }
 
-double Generation::tokensPerSecond() const {
-    const double seconds = last_token_seconds_ - first_token_seconds_;
-    return tokens_ > 1 && seconds > 0 ? double(tokens_ - 1) / seconds : 0;
-}
-
 void Generation::drain() {
     std::vector<GenerationEvent> events;
     {

@@ -27,8 +27,8 @@ public:
     qint64 tokens() const { return tokens_; }
     /// From start to the first token; 0 before it.
     double firstTokenSeconds() const { return first_token_seconds_; }
-    /// Tokens after the first one over the time since it; 0 while unknown.
-    double tokensPerSecond() const;
+    /// From the first token to the last.
+    double decodeSeconds() const { return last_token_seconds_ - first_token_seconds_; }
 
 signals:
     void progressed(const headroom::GenerationProgress& progress);

@@ -21,6 +21,8 @@ struct SamplingParams {
     std::uint64_t seed = 0;           ///< random numbers are a function of (seed, position)
     std::int32_t max_tokens = -1;     ///< -1 = until the model ends or the context is full
     std::vector<std::string> stop;    ///< ends the answer; the stop string itself is not emitted
+
+    bool operator==(const SamplingParams&) const = default;
 };
 
 // Where each setting may lie; a request with one outside is refused.

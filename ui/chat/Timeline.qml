@@ -16,6 +16,7 @@ ListView {
     property int reading: Math.min(Theme.px(760), width - 2 * gutter)
     property int gutter: 32
     property bool following: true
+    readonly property real faded: 0.55 ///< what the model was not given
     readonly property real margin: Math.max(gutter, Math.round((width - reading) / 2))
 
     objectName: "timeline"
@@ -47,7 +48,27 @@ ListView {
 
     Connections {
         target: timeline.viewModel
-        function onDraftReplaced() { Qt.callLater(timeline.toEnd); }
+        function onCurrentReplaced() { Qt.callLater(timeline.toEnd); }
+        function onFoundRowChanged() {
+            const row = timeline.viewModel.foundRow;
+            timeline.currentIndex = row;
+            if (row < 0) return;
+            timeline.positionViewAtIndex(row, ListView.Contain);
+            timeline.checkEnd();
+        }
+    }
+    // What was found, or the version that was chosen.
+    currentIndex: -1
+    highlightFollowsCurrentItem: false
+    Rectangle {
+        parent: timeline.contentItem
+        visible: timeline.currentItem !== null
+        x: timeline.margin - 16
+        y: timeline.currentItem?.y ?? 0
+        width: 3
+        height: timeline.currentItem?.height ?? 0
+        radius: 1.5
+        color: Theme.accent
     }
 
     delegate: DelegateChooser {
@@ -62,6 +83,14 @@ ListView {
                 height: implicitHeight
                 words: text
                 onCopyAsked: timeline.viewModel.copyMessage(message)
+                onEditAsked: timeline.viewModel.startEdit(message)
+                onBranchAsked: step => timeline.viewModel.chooseBranch(message, step)
+                canEdit: !timeline.viewModel.answering
+                required branch
+                required branches
+                required attachments
+                required property bool leftOut
+                opacity: leftOut ? timeline.faded : 1
             }
         }
         DelegateChoice {
@@ -79,6 +108,8 @@ ListView {
                 required marker
                 required quote
                 required first
+                required property bool leftOut
+                opacity: leftOut ? timeline.faded : 1
             }
         }
         DelegateChoice {
@@ -97,6 +128,8 @@ ListView {
                 required marker
                 required quote
                 required first
+                required property bool leftOut
+                opacity: leftOut ? timeline.faded : 1
             }
         }
         DelegateChoice {
@@ -113,6 +146,8 @@ ListView {
                 required marker
                 required quote
                 required first
+                required property bool leftOut
+                opacity: leftOut ? timeline.faded : 1
             }
         }
         DelegateChoice {
@@ -130,6 +165,8 @@ ListView {
                 required marker
                 required quote
                 required first
+                required property bool leftOut
+                opacity: leftOut ? timeline.faded : 1
             }
         }
         DelegateChoice {
@@ -142,6 +179,8 @@ ListView {
                 required marker
                 required quote
                 required first
+                required property bool leftOut
+                opacity: leftOut ? timeline.faded : 1
             }
         }
         DelegateChoice {
@@ -154,6 +193,15 @@ ListView {
                 canRegenerate: timeline.viewModel.canSend
                 onCopyAsked: timeline.viewModel.copyMessage(message)
                 onRegenerateAsked: timeline.viewModel.regenerate()
+                onContinueAsked: timeline.viewModel.continueAnswer()
+                onEditAsked: timeline.viewModel.startEdit(message)
+                onBranchAsked: step => timeline.viewModel.chooseBranch(message, step)
+                canEdit: !timeline.viewModel.answering
+                required branch
+                required branches
+                required continues
+                required property bool leftOut
+                opacity: leftOut ? timeline.faded : 1
                 required facts
                 required busy
                 required latest

@@ -51,8 +51,10 @@ QString waiting_line(const GenerationProgress& progress) {
     return {};
 }
 
-QString reason_words(const app::AnswerFacts& facts) {
-    switch (facts.reason) {
+QString reason_words(const app::Message& answer) {
+    if (answer.state == app::MessageState::Interrupted)
+        return tr("interrupted when Headroom ended");
+    switch (answer.facts.finish) {
     case FinishReason::None:
         return {};
     case FinishReason::EndOfGeneration:
@@ -75,12 +77,11 @@ QString reason_words(const app::AnswerFacts& facts) {
     return {};
 }
 
-QString token_count(const app::AnswerFacts& facts) {
-    if (facts.state == app::AnswerState::Running && facts.tokens == 1) return tr("1 token so far");
-    if (facts.state == app::AnswerState::Running)
-        return tr("%1 tokens so far").arg(format::count(facts.tokens));
-    if (facts.tokens == 1) return tr("1 token");
-    return tr("%1 tokens").arg(format::count(facts.tokens));
+QString token_count(qint64 tokens, bool running) {
+    if (running && tokens == 1) return tr("1 token so far");
+    if (running) return tr("%1 tokens so far").arg(format::count(tokens));
+    if (tokens == 1) return tr("1 token");
+    return tr("%1 tokens").arg(format::count(tokens));
 }
 } // namespace
 
@@ -90,17 +91,25 @@ ErrorWords error_words(const Error& error) {
     return {what, QString::fromStdString(error.where), next_step(error.code)};
 }
 
-QString answer_line(const app::AnswerFacts& facts) {
-    const bool running = facts.state == app::AnswerState::Running;
-    if (running && facts.tokens == 0) return waiting_line(facts.progress);
+ErrorWords error_words(const app::AnswerFacts& facts) {
+    if (facts.failure) return error_words(*facts.failure);
+    if (facts.finish == FinishReason::Failed) return {QString::fromStdString(facts.error), {}, {}};
+    return {};
+}
+
+QString answer_line(const app::Message& answer) {
+    const app::AnswerFacts& facts = answer.facts;
+    const GenerationTimings& timings = facts.timings;
+    const bool running = answer.state == app::MessageState::Streaming;
+    if (running && timings.completion_tokens == 0) return waiting_line(facts.progress);
 
     QStringList parts;
-    if (facts.tokens_per_second > 0) parts << format::tokensPerSecond(facts.tokens_per_second);
-    if (facts.tokens > 0) {
-        parts << tr("first token after %1").arg(format::duration(facts.first_token_seconds));
-        parts << token_count(facts);
+    if (facts.tokensPerSecond() > 0) parts << format::tokensPerSecond(facts.tokensPerSecond());
+    if (timings.completion_tokens > 0) {
+        parts << tr("first token after %1").arg(format::duration(timings.first_token_seconds));
+        parts << token_count(timings.completion_tokens, running);
     }
-    if (!running) parts << reason_words(facts);
+    if (!running) parts << reason_words(answer);
     parts.removeAll(QString());
     QString line = parts.join(tr(", "));
     if (!line.isEmpty()) line[0] = line[0].toUpper();

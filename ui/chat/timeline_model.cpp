@@ -1,6 +1,7 @@
 #include "ui/chat/timeline_model.h"
 
 #include "ui/chat/answer_words.h"
+#include "ui/format/format.h"
 
 #include <algorithm>
 #include <chrono>
@@ -27,6 +28,26 @@ QString kind_name(BlockKind kind) {
     }
     return {};
 }
+
+/// Cut before the model ended it.
+bool canContinue(const app::Message& answer) {
+    if (answer.text.isEmpty()) return false;
+    if (answer.state == app::MessageState::Interrupted) return true;
+    switch (answer.facts.finish) {
+    case FinishReason::MaxTokens:
+    case FinishReason::ContextFull:
+    case FinishReason::Cancelled:
+    case FinishReason::Deadline:
+    case FinishReason::SlowReader:
+        return answer.state == app::MessageState::Complete;
+    case FinishReason::None:
+    case FinishReason::EndOfGeneration:
+    case FinishReason::StopString:
+    case FinishReason::Failed:
+        return false;
+    }
+    return false;
+}
 } // namespace
 
 TimelineModel::TimelineModel(app::ChatService& service, QObject* parent)
@@ -41,6 +62,12 @@ TimelineModel::TimelineModel(app::ChatService& service, QObject* parent)
     });
     connect(&service_, &app::ChatService::lastMessageRemoved, this, [this](app::ConversationId id) {
         if (id == id_) removeLastMessage();
+    });
+    connect(&service_, &app::ChatService::branchReplaced, this, [this](app::ConversationId id) {
+        if (id == id_) reset();
+    });
+    connect(&service_, &app::ChatService::firstSentChanged, this, [this](app::ConversationId id) {
+        if (id == id_ && rows_ > 0) emit dataChanged(index(0), index(rows_ - 1), {LeftOutRole});
     });
     connect(&service_, &app::ChatService::textAdded, this,
             [this](app::ConversationId id, const QString& text) {
@@ -60,14 +87,18 @@ TimelineModel::TimelineModel(app::ChatService& service, QObject* parent)
 
 void TimelineModel::show(std::optional<app::ConversationId> id) {
     if (id == id_) return;
+    id_ = id;
+    reset();
+}
+
+void TimelineModel::reset() {
     beginResetModel();
     frame_.stop();
     pending_.clear();
     facts_pending_ = false;
-    id_ = id;
     shown_.clear();
     rows_ = 0;
-    if (const app::Conversation* conversation = id ? service_.conversation(*id) : nullptr)
+    if (const app::Conversation* conversation = id_ ? service_.conversation(*id_) : nullptr)
         for (const app::Message& each : conversation->messages) {
             shown_.push_back(shownFor(each));
             rows_ += shown_.back().rows();
@@ -88,13 +119,14 @@ const app::Message& TimelineModel::message(std::size_t shown) const {
 }
 
 void TimelineModel::appendMessage() {
-    // The answer before this one is no longer the latest.
-    if (rows_ > 0) emit dataChanged(index(rows_ - 1), index(rows_ - 1), {LatestRole});
+    const int before = rows_ - 1;
     Shown shown = shownFor(service_.conversation(*id_)->messages.last());
     beginInsertRows({}, rows_, rows_ + shown.rows() - 1);
     rows_ += shown.rows();
     shown_.push_back(std::move(shown));
     endInsertRows();
+    // The answer before this one is no longer the latest.
+    if (before >= 0) emit dataChanged(index(before), index(before), {LatestRole, ContinuesRole});
 }
 
 void TimelineModel::removeLastMessage() {
@@ -103,6 +135,8 @@ void TimelineModel::removeLastMessage() {
     shown_.pop_back();
     rows_ -= rows;
     endRemoveRows();
+    if (rows_ > 0)
+        emit dataChanged(index(rows_ - 1), index(rows_ - 1), {LatestRole, ContinuesRole});
 }
 
 void TimelineModel::schedule() {
@@ -184,8 +218,8 @@ QVariant TimelineModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || index.row() >= rows_ || role <= Qt::UserRole) return {};
     const auto [at, place] = locate(index.row());
     const Shown& shown = shown_[at];
-    if (role == MessageRole) return quint64(shown.id);
     if (role == FirstRole) return place == 0;
+    if (const QVariant value = messageData(at, role); value.isValid()) return value;
     if (shown.role == headroom::Role::User) {
         if (role == KindRole) return "person";
         if (role == TextRole || role == PlainRole) return message(at).text;
@@ -193,6 +227,47 @@ QVariant TimelineModel::data(const QModelIndex& index, int role) const {
     }
     if (place < shown.blocks) return blockData(shown, place, role);
     return factsData(at, role);
+}
+
+int TimelineModel::rowOf(app::MessageId message) const {
+    int row = 0;
+    for (const Shown& each : shown_) {
+        if (each.id == message) return row;
+        row += each.rows();
+    }
+    return -1;
+}
+
+bool TimelineModel::isLeftOut(std::size_t shown) const {
+    const auto first = service_.conversation(*id_)->first_sent;
+    // It may lie in another branch; then nothing of this one is known to be left out.
+    return first && std::any_of(shown_.begin() + std::ptrdiff_t(shown) + 1, shown_.end(),
+                                [&](const Shown& each) { return each.id == *first; });
+}
+
+/// What is the same for all rows of a message.
+QVariant TimelineModel::messageData(std::size_t shown, int role) const {
+    const app::Message& all = message(shown);
+    switch (role) {
+    case MessageRole:
+        return quint64(all.id);
+    case BranchRole:
+        return int(std::find(all.siblings.begin(), all.siblings.end(), all.id) -
+                   all.siblings.begin()) +
+               1;
+    case BranchesRole:
+        return int(all.siblings.size());
+    case LeftOutRole:
+        return isLeftOut(shown);
+    case AttachmentsRole: {
+        QStringList files;
+        for (const app::Attachment& each : all.attachments)
+            files << tr("%1, %2").arg(each.name, format::bytes(each.bytes));
+        return files;
+    }
+    default:
+        return {};
+    }
 }
 
 QVariant TimelineModel::blockData(const Shown& shown, int block, int role) const {
@@ -226,6 +301,7 @@ QVariant TimelineModel::blockData(const Shown& shown, int block, int role) const
                service_.isAnswering(*id_);
     case BusyRole:
     case LatestRole:
+    case ContinuesRole:
         return false;
     default:
         return QString();
@@ -233,16 +309,18 @@ QVariant TimelineModel::blockData(const Shown& shown, int block, int role) const
 }
 
 QVariant TimelineModel::factsData(std::size_t shown, int role) const {
-    const app::AnswerFacts& facts = message(shown).facts;
-    const bool running = facts.state == app::AnswerState::Running;
-    const ErrorWords error = facts.error ? error_words(*facts.error) : ErrorWords{};
+    const app::Message& answer = message(shown);
+    const bool running = answer.state == app::MessageState::Streaming;
+    const ErrorWords error = error_words(answer.facts);
     switch (role) {
     case KindRole:
         return "facts";
     case FactsRole:
-        return answer_line(facts);
+        return answer_line(answer);
+    case ContinuesRole:
+        return shown + 1 == shown_.size() && canContinue(answer);
     case BusyRole:
-        return running && facts.tokens == 0;
+        return running && answer.facts.timings.completion_tokens == 0;
     case LatestRole:
         return !running && shown + 1 == shown_.size();
     case ErrorWhatRole:
@@ -257,25 +335,18 @@ QVariant TimelineModel::factsData(std::size_t shown, int role) const {
 }
 
 QHash<int, QByteArray> TimelineModel::roleNames() const {
-    return {{KindRole, "kind"},
-            {TextRole, "text"},
-            {PlainRole, "plain"},
-            {LevelRole, "level"},
-            {LanguageRole, "language"},
-            {IndentRole, "indent"},
-            {MarkerRole, "marker"},
-            {QuoteRole, "quote"},
-            {ColumnsRole, "columns"},
-            {CellsRole, "cells"},
-            {AlignmentRole, "alignment"},
-            {WritingRole, "writing"},
-            {FirstRole, "first"},
-            {MessageRole, "message"},
-            {FactsRole, "facts"},
-            {BusyRole, "busy"},
-            {LatestRole, "latest"},
-            {ErrorWhatRole, "errorWhat"},
-            {ErrorWhereRole, "errorWhere"},
+    return {{KindRole, "kind"},           {TextRole, "text"},
+            {PlainRole, "plain"},         {LevelRole, "level"},
+            {LanguageRole, "language"},   {IndentRole, "indent"},
+            {MarkerRole, "marker"},       {QuoteRole, "quote"},
+            {ColumnsRole, "columns"},     {CellsRole, "cells"},
+            {AlignmentRole, "alignment"}, {WritingRole, "writing"},
+            {FirstRole, "first"},         {MessageRole, "message"},
+            {FactsRole, "facts"},         {BusyRole, "busy"},
+            {LatestRole, "latest"},       {BranchRole, "branch"},
+            {BranchesRole, "branches"},   {LeftOutRole, "leftOut"},
+            {ContinuesRole, "continues"}, {AttachmentsRole, "attachments"},
+            {ErrorWhatRole, "errorWhat"}, {ErrorWhereRole, "errorWhere"},
             {ErrorNextRole, "errorNext"}};
 }
 

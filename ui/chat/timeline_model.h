@@ -33,13 +33,18 @@ public:
         ColumnsRole,
         CellsRole,
         AlignmentRole,
-        WritingRole,   ///< the last block of an answer that is being written
-        FirstRole,     ///< the first row of its message
-        MessageRole,   ///< row's message, as a number
-        FactsRole,     ///< one line about the answer
-        BusyRole,      ///< facts' row: the answer has not begun
-        LatestRole,    ///< facts' row: of the conversation's last answer, not running
-        ErrorWhatRole, ///< facts' row of a failed answer
+        WritingRole,     ///< the last block of an answer that is being written
+        FirstRole,       ///< the first row of its message
+        MessageRole,     ///< row's message, as a number
+        FactsRole,       ///< one line about the answer
+        BusyRole,        ///< facts' row: the answer has not begun
+        LatestRole,      ///< facts' row: of the conversation's last answer, not running
+        BranchRole,      ///< which of its siblings the message is, from 1
+        BranchesRole,    ///< how many there are
+        LeftOutRole,     ///< the model was not given the message last: it did not fit
+        ContinuesRole,   ///< facts' row: the answer was cut and can go on
+        AttachmentsRole, ///< names and sizes of the message's files
+        ErrorWhatRole,   ///< facts' row of a failed answer
         ErrorWhereRole,
         ErrorNextRole,
     };
@@ -48,6 +53,8 @@ public:
 
     /// Shows another conversation; nothing shows none.
     void show(std::optional<app::ConversationId> id);
+    /// The first row of a message; -1 if it is not shown.
+    int rowOf(app::MessageId message) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
@@ -63,6 +70,9 @@ private:
         int rows() const { return role == headroom::Role::User ? 1 : blocks + 1; }
     };
 
+    void reset();
+    bool isLeftOut(std::size_t shown) const;
+    QVariant messageData(std::size_t shown, int role) const;
     const app::Message& message(std::size_t shown) const;
     std::pair<std::size_t, int> locate(int row) const;
     int lastFactsRow() const { return rowCount() - 1; }

@@ -1,4 +1,5 @@
 import QtQuick
+import Headroom.Chat
 import Headroom.Components
 import Headroom.Theme
 
@@ -13,8 +14,15 @@ Item {
     property string errorWhere: ""
     property string errorNext: ""
     property bool canRegenerate: false
+    property bool canEdit: false
+    property bool continues: false
+    property int branch: 1
+    property int branches: 1
     signal copyAsked
     signal regenerateAsked
+    signal continueAsked
+    signal editAsked
+    signal branchAsked(int step)
 
     implicitHeight: column.height
 
@@ -62,6 +70,7 @@ Item {
                     elide: Text.ElideNone
                 }
                 Label {
+                    visible: row.errorNext !== ""
                     width: parent.width
                     text: row.errorNext
                     font: Theme.secondary
@@ -100,7 +109,7 @@ Item {
                 Text {
                     objectName: "factsText"
                     anchors.verticalCenter: parent.verticalCenter
-                    width: Math.min(implicitWidth, row.width - Theme.px(80))
+                    width: Math.min(implicitWidth, row.width - tools.width - Theme.px(16))
                     text: row.facts
                     font: Theme.figures
                     color: Theme.ink3
@@ -111,10 +120,31 @@ Item {
                 }
             }
             Row {
+                id: tools
                 visible: !row.busy
                 anchors.right: parent.right
                 anchors.verticalCenter: parent.verticalCenter
                 spacing: 4
+                BranchSwitcher {
+                    branch: row.branch
+                    branches: row.branches
+                    possible: row.canEdit
+                    onStepAsked: by => row.branchAsked(by)
+                }
+                AppButton {
+                    objectName: "continueButton"
+                    visible: row.continues
+                    enabled: row.canRegenerate
+                    text: qsTr("Continue")
+                    onClicked: row.continueAsked()
+                }
+                IconButton {
+                    objectName: "editAnswerButton"
+                    enabled: row.canEdit
+                    glyph: "pencil"
+                    text: qsTr("Edit answer")
+                    onClicked: row.editAsked()
+                }
                 IconButton {
                     glyph: "copy"
                     text: qsTr("Copy answer")

@@ -1,4 +1,7 @@
+pragma ComponentBehavior: Bound
+
 import QtQuick
+import Headroom.Chat
 import Headroom.Components
 import Headroom.Theme
 
@@ -7,11 +10,17 @@ Item {
     id: message
 
     property string words: ""
+    property int branch: 1
+    property int branches: 1
+    property bool canEdit: false
+    property var attachments: [] ///< names and sizes of files
     signal copyAsked
+    signal editAsked
+    signal branchAsked(int step)
 
     readonly property int most: Math.min(width, Theme.px(492))
 
-    implicitHeight: card.height + Theme.px(16)
+    implicitHeight: card.height + Theme.px(16) + (files.visible ? files.height + 4 : 0)
 
     Rectangle {
         id: card
@@ -42,13 +51,64 @@ Item {
         }
     }
     HoverHandler { id: pointer }
-    IconButton {
+    Row {
         anchors.right: card.left
         anchors.rightMargin: 4
         anchors.verticalCenter: card.verticalCenter
-        opacity: pointer.hovered || activeFocus ? 1 : 0
-        glyph: "copy"
-        text: qsTr("Copy message")
-        onClicked: message.copyAsked()
+        spacing: 4
+        BranchSwitcher {
+            branch: message.branch
+            branches: message.branches
+            possible: message.canEdit
+            onStepAsked: by => message.branchAsked(by)
+        }
+        IconButton {
+            objectName: "editMessageButton"
+            opacity: pointer.hovered || activeFocus ? 1 : 0
+            enabled: message.canEdit
+            glyph: "pencil"
+            text: qsTr("Edit message")
+            onClicked: message.editAsked()
+        }
+        IconButton {
+            opacity: pointer.hovered || activeFocus ? 1 : 0
+            glyph: "copy"
+            text: qsTr("Copy message")
+            onClicked: message.copyAsked()
+        }
+    }
+    Flow {
+        id: files
+        visible: message.attachments.length > 0
+        anchors.right: parent.right
+        anchors.top: card.bottom
+        anchors.topMargin: 4
+        width: message.most
+        layoutDirection: Qt.RightToLeft
+        spacing: 8
+        Repeater {
+            model: message.attachments
+            delegate: Row {
+                id: file
+
+                required property string modelData
+
+                objectName: "messageFile"
+                spacing: 4
+                Icon {
+                    anchors.verticalCenter: parent.verticalCenter
+                    name: "attach"
+                    size: Theme.px(16)
+                    color: Theme.ink3
+                }
+                Label {
+                    width: Math.min(implicitWidth, message.most - Theme.px(28))
+                    text: file.modelData
+                    font: Theme.secondary
+                    color: Theme.ink2
+                    elide: Text.ElideMiddle
+                }
+            }
+        }
     }
 }
