@@ -63,7 +63,7 @@ QString fetchedPath(const StarterModel& model, const QString& folder, FetchSourc
     names << model.package_file;
     for (const QString& name : names) {
         if (name.isEmpty()) continue;
-        const QString path = folder + "/" + name;
+        QString path = folder + "/" + name;
         // A file under its final name is whole; an empty one was left by something else.
         if (QFileInfo(path).size() > 0) return path;
     }
