@@ -37,7 +37,15 @@ function(headroom_test name)
     set_target_properties(${target} PROPERTIES AUTOMOC ON)
     target_link_libraries(${target} PRIVATE headroom_test_support ${TEST_LINKS})
     add_test(NAME ${name} COMMAND ${target})
+    set(timeout 600)
+    set(sanitizer "")
+    if(HEADROOM_SANITIZE)
+        # Many times slower: no test function is a hang after five minutes, as Qt Test takes it to be.
+        set(timeout 7200)
+        set(sanitizer ";QTEST_FUNCTION_TIMEOUT=7200000")
+        string(APPEND sanitizer ";TSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/support/tsan.supp")
+    endif()
     set_tests_properties(${name} PROPERTIES
-        TIMEOUT 600
-        ENVIRONMENT "QT_QPA_PLATFORM=offscreen;QT_QUICK_BACKEND=software;LC_ALL=C.UTF-8;HEADROOM_TEST_DATA=$ENV{HEADROOM_TEST_DATA};HEADROOM_MODELS=$ENV{HEADROOM_MODELS}")
+        TIMEOUT ${timeout}
+        ENVIRONMENT "QT_QPA_PLATFORM=offscreen;QT_QUICK_BACKEND=software;LC_ALL=C.UTF-8;HEADROOM_TEST_DATA=$ENV{HEADROOM_TEST_DATA};HEADROOM_MODELS=$ENV{HEADROOM_MODELS}${sanitizer}")
 endfunction()

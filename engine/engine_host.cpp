@@ -80,4 +80,17 @@ std::vector<ModelDescription> EngineHost::describe() const {
     return state_->descriptions;
 }
 
+Result<std::int64_t> EngineHost::count(const GenerationRequest& request) const {
+    PromptEncoder encoder;
+    {
+        const auto model = state_->resolve(request.model);
+        const std::lock_guard lock(state_->mutex);
+        const auto found = state_->encoders.find(model.value_or(std::string()));
+        if (found == state_->encoders.end())
+            return fail(ErrorCode::NotFound, "no model is loaded that could count");
+        encoder = found->second;
+    }
+    return std::int64_t(TRY(encoder.encode(request)).tokens.size());
+}
+
 } // namespace headroom

@@ -64,13 +64,15 @@ public:
                              LoadSink sink);
     /// Ends a load that runs or waits. Unknown ids are ignored.
     void cancel_load(const std::string& model);
-    /// Cancels the model's requests and frees it. `done` is called when its memory is free.
+    /// Cancels the model's requests and frees it. `done` is called when its memory is free, or
+    /// when the host ends before that.
     void unload(const std::string& model, std::function<void()> done = {});
 
     Result<GenerationId> submit(GenerationRequest request, GenerationSink sink) override;
     void cancel(GenerationId id) override;
     /// Models that are loading or loaded, by time of load.
     std::vector<ModelDescription> describe() const override;
+    Result<std::int64_t> count(const GenerationRequest& request) const override;
 
 private:
     struct State;

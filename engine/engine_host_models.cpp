@@ -38,7 +38,7 @@ void EngineHost::State::end_load(const std::shared_ptr<Model>& model, Result<Loa
         loaded = fail(ErrorCode::Cancelled, "loading was cancelled", model->id);
     if (!loaded) {
         std::erase(models, model);
-        forget_description(model->id);
+        forget(model->id);
         const bool cancelled = loaded.error().code == ErrorCode::Cancelled;
         end_waiting_of(*model, cancelled ? FinishReason::Cancelled : FinishReason::Failed,
                        cancelled ? std::nullopt : std::optional(loaded.error()));
@@ -52,7 +52,7 @@ void EngineHost::State::end_load(const std::shared_ptr<Model>& model, Result<Loa
     ModelDescription description = std::move(loaded->description);
     description.id = model->id;
     if (description.name.empty()) description.name = model->id;
-    set_description(description);
+    set_loaded(description, model->prompts);
     model->load_sink(LoadFinished{.model = description, .need = need});
     for (const auto& [id, request] : waiting)
         if (request.model == model) prepare(request);
@@ -70,7 +70,7 @@ void EngineHost::State::unload(const std::string& id, std::function<void()> done
         model->engine->cancel_all();
         model->engine.reset();
         std::erase(models, model);
-        forget_description(id);
+        forget(id);
     }
     if (done) done();
 }

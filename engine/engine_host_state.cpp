@@ -53,6 +53,8 @@ void EngineHost::State::run() {
                 .model = fail(ErrorCode::Cancelled, "the program is ending", model->id)});
         end_waiting_of(*model, FinishReason::Cancelled, {});
         if (model->engine) model->engine->cancel_all();
+        for (const auto& done : model->on_unload)
+            done();
     }
 }
 
@@ -152,14 +154,17 @@ std::string EngineHost::State::new_model(const std::filesystem::path& path) {
     return id;
 }
 
-void EngineHost::State::set_description(const ModelDescription& description) {
+void EngineHost::State::set_loaded(const ModelDescription& description,
+                                   const PromptEncoder& encoder) {
     const std::lock_guard lock(mutex);
+    encoders[description.id] = encoder;
     for (ModelDescription& known : descriptions)
         if (known.id == description.id) known = description;
 }
 
-void EngineHost::State::forget_description(const std::string& id) {
+void EngineHost::State::forget(const std::string& id) {
     const std::lock_guard lock(mutex);
+    encoders.erase(id);
     std::erase_if(descriptions, [&](const ModelDescription& d) { return d.id == id; });
 }
 

@@ -40,8 +40,8 @@ struct EngineHost::State {
     void post(std::function<void()> function);
     std::optional<std::string> resolve(const std::string& model) const;
     std::string new_model(const std::filesystem::path& path);
-    void set_description(const ModelDescription& description);
-    void forget_description(const std::string& id);
+    void set_loaded(const ModelDescription& description, const PromptEncoder& encoder);
+    void forget(const std::string& id);
 
     // Engine thread.
     void run();
@@ -71,10 +71,11 @@ struct EngineHost::State {
 
     mutable std::mutex mutex;
     std::condition_variable wake;
-    std::deque<std::function<void()>> inbox;    ///< under mutex
-    std::vector<ModelDescription> descriptions; ///< under mutex, by time of load
-    std::uint64_t last_generation = 0;          ///< under mutex
-    bool stopping = false;                      ///< under mutex
+    std::deque<std::function<void()>> inbox;       ///< under mutex
+    std::vector<ModelDescription> descriptions;    ///< under mutex, by time of load
+    std::map<std::string, PromptEncoder> encoders; ///< under mutex, of the loaded ones
+    std::uint64_t last_generation = 0;             ///< under mutex
+    bool stopping = false;                         ///< under mutex
 
     WorkQueue loader;
     WorkQueue preparer;

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace headroom {
@@ -35,7 +36,8 @@ void Engine::submit(PreparedRequest prepared) {
     const Result<> accepted = accept(prepared);
     const SamplingParams& params = prepared.request.sampling;
     if (!accepted || params.max_tokens == 0) {
-        const std::int32_t samples = accepted ? prepared.request.n_samples : 1;
+        // Who reads waits for the end of every sample, unless their number itself is impossible.
+        const std::int32_t samples = std::clamp(prepared.request.n_samples, 1, kMostSamples);
         for (std::int32_t sample = 0; sample < samples; ++sample) {
             GenerationFinished finished{.sample = sample, .reason = FinishReason::MaxTokens};
             if (!accepted) {

@@ -35,6 +35,8 @@ struct GenerationRequest {
     std::optional<double>
         deadline_seconds;       ///< from submission; then it ends with FinishReason::Deadline
     std::int32_t n_samples = 1; ///< answers wanted from one prompt
+    /// The last message is the beginning of the answer, which goes on from there.
+    bool continue_last = false;
     std::optional<GenerationId> parent; ///< a running or finished generation to fork from
     std::int32_t logprobs = 0;          ///< alternatives reported with every token
 };
@@ -108,6 +110,9 @@ struct ModelDescription {
     std::string file_type;     ///< what people call the mix of formats: "Q4_K_M"
     std::string quantization;  ///< "Q4_K 61 %, Q6_K 39 %"
     std::string template_note; ///< empty, or why another template than the file's is used
+    /// False where the file's template is broken: then template_note says why, and only raw prompts
+    /// are answered.
+    bool answers_messages = true;
     std::vector<std::string> tokenizer_warnings; ///< what may make answers worse than they could be
     std::int64_t context_length = 0;             ///< tokens that a sequence may hold
     std::int64_t weights_bytes = 0;
@@ -117,7 +122,7 @@ struct ModelDescription {
 };
 
 /// Something that answers. Implemented by EngineHost, by a remote machine, and by a script in
-/// tests. All three calls may come from any thread and return at once.
+/// tests. All calls may come from any thread; all but `count` return at once.
 class Generator {
 public:
     virtual ~Generator() = default;
@@ -127,6 +132,9 @@ public:
     /// Honoured within one step, in every phase. Unknown or finished ids are ignored.
     virtual void cancel(GenerationId id) = 0;
     virtual std::vector<ModelDescription> describe() const = 0;
+    /// Tokens of the prompt that this request would have. Renders and tokenizes, so it may take
+    /// long with a long conversation.
+    virtual Result<std::int64_t> count(const GenerationRequest& request) const = 0;
 };
 
 } // namespace headroom

@@ -37,7 +37,12 @@ Result<PromptEncoder::Prompt> PromptEncoder::encode(const GenerationRequest& req
         return prompt;
     }
     if (template_error) return tl::make_unexpected(*template_error);
-    prompt.text = TRY(render_prompt_text(*chat_template, *tokenizer, request.messages));
+    std::span<const ChatMessage> messages = request.messages;
+    const bool continues = request.continue_last && messages.back().role == Role::Assistant;
+    if (continues) messages = messages.first(messages.size() - 1);
+    prompt.text = TRY(render_prompt_text(*chat_template, *tokenizer, messages));
+    // As if the model had written it: behind what the template puts before an answer.
+    if (continues) prompt.text.push_back({request.messages.back().content, false});
     prompt.tokens = memory->encode(*tokenizer, prompt.text, false);
     ensure_bos(*tokenizer, prompt.tokens);
     return prompt;

@@ -5,7 +5,9 @@
 #include "kernels/reference/reference_backend.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <array>
 
 namespace headroom {
@@ -27,16 +29,23 @@ constexpr std::array kBackends{
 
 } // namespace
 
+std::vector<std::string> backend_names() {
+    std::vector<std::string> names;
+    for (const Row& row : kBackends)
+        names.emplace_back(row.name);
+    return names;
+}
+
 Result<std::unique_ptr<Backend>> make_backend(std::string_view name,
                                               const BackendOptions& options) {
-    std::string names;
-    for (const Row& row : kBackends) {
-        if (row.name == name) return row.make(options);
-        names += names.empty() ? "" : ", ";
-        names += row.name;
-    }
-    return fail(ErrorCode::NotFound,
-                fmt::format("there is no backend \"{}\"; the names are: {}", name, names));
+    if (!kThreadsRange.holds(options.threads))
+        return fail(ErrorCode::InvalidRequest,
+                    fmt::format("{} threads asked, 1 to {} are possible (0 = by the machine)",
+                                options.threads, kThreadsRange.most));
+    const auto row = std::ranges::find(kBackends, name, &Row::name);
+    if (row != kBackends.end()) return row->make(options);
+    return fail(ErrorCode::NotFound, fmt::format("there is no backend \"{}\"; the names are: {}",
+                                                 name, fmt::join(backend_names(), ", ")));
 }
 
 } // namespace headroom

@@ -1,29 +1,43 @@
 #include "app/chat/chat_service.h"
 
-#include "app/chat/generation.h"
-
-#include <QRandomGenerator>
+#include "app/chat/running_answer.h"
 
 #include <algorithm>
 
 namespace headroom::app {
 namespace {
-constexpr qsizetype kTitleLength = 48;
 
-/// The first line of what the person wrote, cut at a word.
-QString title_from(const QString& text) {
-    const QString line = text.trimmed().section('\n', 0, 0).simplified();
-    if (line.size() <= kTitleLength) return line;
-    const qsizetype space = line.lastIndexOf(' ', kTitleLength);
-    return line.left(space > kTitleLength / 2 ? space : kTitleLength) + QChar(0x2026);
+/// Ids of the store grow from 1; those that it never sees begin here. Both fit a double exactly.
+constexpr long long kFirstTemporaryId = 1ll << 52;
+
+/// The order of the list, as the store has it.
+bool goesBefore(const Conversation& a, const Conversation& b) {
+    if (a.pinned != b.pinned) return a.pinned;
+    if (a.changed_at != b.changed_at) return a.changed_at > b.changed_at;
+    return a.id > b.id;
 }
+
 } // namespace
 
-ChatService::ChatService(Generator& generator, QObject* parent)
+ChatService::ChatService(Generator& generator, store::Store* store, QObject* parent)
     : QObject(parent)
-    , generator_(generator) {}
+    , generator_(generator)
+    , store_(store)
+    , last_temporary_id_(kFirstTemporaryId) {
+    workers_.setMaxThreadCount(1);
+    draft_timer_.setSingleShot(true);
+    draft_timer_.setInterval(400);
+    connect(&draft_timer_, &QTimer::timeout, this, &ChatService::saveDrafts);
+    if (store_) open();
+}
 
-ChatService::~ChatService() = default;
+ChatService::~ChatService() {
+    workers_.waitForDone();
+    saveDrafts();
+    // What runs is found as interrupted at the next start, with all of its text.
+    for (const auto& [id, running] : running_)
+        if (const Conversation* conversation = find(id)) keepRest(*conversation, *running);
+}
 
 const Conversation* ChatService::conversation(ConversationId id) const {
     const int at = row(id);
@@ -41,163 +55,152 @@ int ChatService::row(ConversationId id) const {
     return found == conversations_.end() ? -1 : int(found - conversations_.begin());
 }
 
-ConversationId ChatService::create() {
+/// Those that are in the list already stay as they are.
+void ChatService::insert(QList<Conversation> conversations) {
+    for (Conversation& each : conversations)
+        if (row(each.id) < 0) conversations_.append(std::move(each));
+    std::sort(conversations_.begin(), conversations_.end(), goesBefore);
+    emit listChanged();
+}
+
+/// Moves it to where it belongs after a change.
+void ChatService::place(ConversationId id) {
+    const int from = row(id);
+    Conversation moved = conversations_.takeAt(from);
+    const auto before =
+        std::lower_bound(conversations_.begin(), conversations_.end(), moved, goesBefore);
+    const int to = int(before - conversations_.begin());
+    conversations_.insert(to, std::move(moved));
+    if (to != from) emit listChanged();
+}
+
+ConversationId ChatService::create(bool temporary) {
     Conversation conversation;
-    conversation.id = ConversationId(++last_id_);
-    conversation.changed_at = QDateTime::currentDateTime();
-    conversations_.prepend(conversation);
-    emit inserted(0);
+    const bool kept = keeping_.state == Keeping::Working;
+    conversation.temporary = temporary || (store_ && !kept);
+    conversation.id = ConversationId(newId(conversation.temporary));
+    conversation.created_at = conversation.changed_at = QDateTime::currentDateTime();
+    insert({conversation});
     return conversation.id;
 }
 
 void ChatService::rename(ConversationId id, const QString& title) {
     Conversation* conversation = find(id);
-    if (!conversation || title.trimmed().isEmpty()) return;
+    if (!conversation || title.trimmed().isEmpty() || conversation->title == title.simplified())
+        return;
     conversation->title = title.simplified();
+    keep(*conversation, [id, words = conversation->title.toStdString()](store::StoreFile& file) {
+        return file.conversations.rename(id, words);
+    });
+    emit changed(id);
+}
+
+void ChatService::setPinned(ConversationId id, bool pinned) {
+    Conversation* conversation = find(id);
+    if (!conversation || conversation->pinned == pinned) return;
+    conversation->pinned = pinned;
+    keep(*conversation,
+         [=](store::StoreFile& file) { return file.conversations.setPinned(id, pinned); });
+    place(id);
+    emit changed(id);
+}
+
+void ChatService::setFolder(ConversationId id, std::optional<FolderId> folder) {
+    Conversation* conversation = find(id);
+    if (!conversation || conversation->folder == folder) return;
+    conversation->folder = folder;
+    keep(*conversation,
+         [=](store::StoreFile& file) { return file.conversations.setFolder(id, folder); });
+    emit listChanged();
     emit changed(id);
 }
 
 void ChatService::remove(ConversationId id) {
     const int at = row(id);
     if (at < 0) return;
-    if (const auto running = running_.find(id); running != running_.end()) {
-        GenerationFinished cancelled;
-        cancelled.reason = FinishReason::Cancelled;
-        running->second->cancel();
-        end(id, cancelled);
+    if (isAnswering(id)) {
+        conversations_[at].waiting.reset();
+        stop(id);
+        // The engine's last word may take a step; nobody waits for it here.
+        if (isAnswering(id)) end(id, GenerationFinished{.reason = FinishReason::Cancelled});
     }
-    removed_.append({at, conversations_.takeAt(at)});
-    emit removed(at);
+    const Conversation conversation = conversations_.takeAt(row(id));
+    keep(conversation, [id](store::StoreFile& file) { return file.trash.put(id); });
+    removed_.append(conversation);
+    emit listChanged();
 }
 
 bool ChatService::restore() {
     if (removed_.isEmpty()) return false;
-    const auto [at, conversation] = removed_.takeLast();
-    const int place = std::min(at, int(conversations_.size()));
-    conversations_.insert(place, conversation);
-    emit inserted(place);
+    Conversation conversation = removed_.takeLast();
+    // Its messages came while it was away.
+    if (conversation.contents == Contents::Loading) conversation.contents = Contents::Absent;
+    keep(conversation,
+         [id = conversation.id](store::StoreFile& file) { return file.trash.restore(id); });
+    insert({conversation});
     return true;
+}
+
+void ChatService::duplicate(ConversationId id, const QString& title) {
+    const Conversation* conversation = find(id);
+    if (!conversation || !keeps(*conversation)) return;
+    reserveIds();
+    const auto copy = std::make_shared<ConversationId>();
+    keep(
+        *conversation,
+        [id, copy, words = title.toStdString()](store::StoreFile& file) -> Result<> {
+            *copy = TRY(file.conversations.duplicate(id, words));
+            return {};
+        },
+        [this, copy] { fetch(*copy); });
 }
 
 void ChatService::setSettings(ConversationId id, const ConversationSettings& settings) {
     Conversation* conversation = find(id);
     if (!conversation || conversation->settings == settings) return;
     conversation->settings = settings;
+    keep(*conversation,
+         [=](store::StoreFile& file) { return file.conversations.setSettings(id, settings); });
     emit changed(id);
 }
 
 void ChatService::setDraft(ConversationId id, const QString& text) {
-    if (Conversation* conversation = find(id)) conversation->draft = text;
-}
-
-bool ChatService::send(ConversationId id, const QString& text) {
     Conversation* conversation = find(id);
-    if (!conversation || isAnswering(id) || text.trimmed().isEmpty()) return false;
-    if (conversation->title.isEmpty()) conversation->title = title_from(text);
-    conversation->draft.clear();
-    Message message;
-    message.id = MessageId(++last_id_);
-    message.text = text;
-    conversation->messages.append(message);
-    emit messageAdded(id);
-    return answer(*conversation);
+    if (!conversation || conversation->draft == text) return;
+    conversation->draft = text;
+    unsaved_drafts_.insert(id);
+    if (!draft_timer_.isActive()) draft_timer_.start();
 }
 
-bool ChatService::regenerate(ConversationId id) {
-    Conversation* conversation = find(id);
-    if (!conversation || isAnswering(id) || conversation->messages.isEmpty()) return false;
-    if (conversation->messages.last().role == Role::Assistant) {
-        conversation->messages.removeLast();
-        emit lastMessageRemoved(id);
-    }
-    return !conversation->messages.isEmpty() && answer(*conversation);
+void ChatService::setDraftAttachments(ConversationId id, const QList<Attachment>& attachments) {
+    if (Conversation* conversation = find(id)) conversation->draft_attachments = attachments;
 }
 
-void ChatService::stop(ConversationId id) {
-    if (const auto running = running_.find(id); running != running_.end())
-        running->second->cancel();
+void ChatService::rememberShown(std::optional<ConversationId> id) {
+    const Conversation* conversation = id ? find(*id) : nullptr;
+    const bool kept = conversation && keeps(*conversation);
+    const std::string value = kept ? std::to_string((long long)(*id)) : std::string();
+    put([value](store::StoreFile& file) { return file.remembered.set(kShown, value); });
 }
 
-bool ChatService::answer(Conversation& conversation) {
-    const ConversationId id = conversation.id;
-    GenerationRequest wanted = request(conversation);
-
-    Message message;
-    message.id = MessageId(++last_id_);
-    message.role = Role::Assistant;
-    message.facts.state = AnswerState::Running;
-    message.facts.model = model_name_;
-    conversation.messages.append(message);
-    conversation.changed_at = QDateTime::currentDateTime();
-
-    auto generation = std::make_unique<Generation>(generator_);
-    follow(id, *generation);
-    Generation& started = *(running_[id] = std::move(generation));
-    emit messageAdded(id);
-    emit changed(id);
-    started.start(std::move(wanted));
-    return true;
+void ChatService::setNextDraft(const QString& text) {
+    if (text == next_draft_) return;
+    next_draft_ = text;
+    next_draft_unsaved_ = true;
+    if (!draft_timer_.isActive()) draft_timer_.start();
 }
 
-void ChatService::follow(ConversationId id, Generation& generation) {
-    const auto facts = [this, id]() -> AnswerFacts& { return find(id)->messages.last().facts; };
-    QObject::connect(&generation, &Generation::progressed, this,
-                     [this, id, facts](const GenerationProgress& progress) {
-                         facts().progress = progress;
-                         if (progress.phase == GenerationPhase::Prefill && progress.total > 0)
-                             facts().prompt_tokens = progress.total;
-                         emit factsChanged(id);
-                     });
-    QObject::connect(&generation, &Generation::textArrived, this,
-                     [this, id, facts, &generation](const QString& text) {
-                         find(id)->messages.last().text += text;
-                         facts().tokens = generation.tokens();
-                         facts().first_token_seconds = generation.firstTokenSeconds();
-                         facts().tokens_per_second = generation.tokensPerSecond();
-                         emit textAdded(id, text);
-                         emit factsChanged(id);
-                     });
-    QObject::connect(&generation, &Generation::finished, this,
-                     [this, id](const GenerationFinished& result) { end(id, result); });
-}
-
-void ChatService::end(ConversationId id, const GenerationFinished& result) {
-    const auto running = running_.find(id);
-    AnswerFacts& facts = find(id)->messages.last().facts;
-    facts.state = AnswerState::Complete;
-    facts.reason = result.reason;
-    facts.error = result.error;
-    // The engine's own figures are nearer to the work than ours, which include the queues.
-    const GenerationTimings& timings = result.timings;
-    facts.tokens = timings.completion_tokens > 0 ? qint64(timings.completion_tokens)
-                                                 : running->second->tokens();
-    facts.tokens_per_second = running->second->tokensPerSecond();
-    if (timings.prompt_tokens > 0) facts.prompt_tokens = timings.prompt_tokens;
-    if (timings.first_token_seconds > 0) facts.first_token_seconds = timings.first_token_seconds;
-    if (timings.decode_seconds > 0 && timings.completion_tokens > 1)
-        facts.tokens_per_second = double(timings.completion_tokens - 1) / timings.decode_seconds;
-    // We may be inside one of its signals.
-    QObject::disconnect(running->second.get(), nullptr, this, nullptr);
-    running->second.release()->deleteLater();
-    running_.erase(running);
-    emit factsChanged(id);
-    emit changed(id);
-}
-
-GenerationRequest ChatService::request(const Conversation& conversation) const {
-    const ConversationSettings& settings = conversation.settings;
-    GenerationRequest request;
-    if (!settings.system_prompt.trimmed().isEmpty())
-        request.messages.push_back({Role::System, settings.system_prompt.toStdString()});
-    for (const Message& message : conversation.messages)
-        // An answer that never began says nothing to the model.
-        if (message.role == Role::User || !message.text.isEmpty())
-            request.messages.push_back({message.role, message.text.toStdString()});
-    request.sampling = settings.sampling;
-    request.sampling.seed =
-        settings.seed ? *settings.seed : QRandomGenerator::global()->generate64();
-    request.priority = 1; // the person typing goes before background work
-    return request;
+void ChatService::saveDrafts() {
+    for (const ConversationId id : std::exchange(unsaved_drafts_, {}))
+        if (const Conversation* conversation = find(id))
+            keep(*conversation,
+                 [id, text = conversation->draft.toStdString()](store::StoreFile& file) {
+                     return file.conversations.setDraft(id, text);
+                 });
+    if (std::exchange(next_draft_unsaved_, false))
+        put([text = next_draft_.toStdString()](store::StoreFile& file) {
+            return file.remembered.set(kNextDraft, text);
+        });
 }
 
 } // namespace headroom::app

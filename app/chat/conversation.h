@@ -1,63 +1,94 @@
 #pragma once
 
-#include "engine/generator.h"
+#include "app/store/rows.h"
 
 #include <QDateTime>
 #include <QList>
 #include <QString>
 
 #include <optional>
+#include <vector>
 
 namespace headroom::app {
 
-enum class ConversationId : quint64 {};
-enum class MessageId : quint64 {};
+using store::ConversationId;
+using store::ConversationSettings;
+using store::FolderId;
+using store::MessageId;
+using store::MessageState;
 
-enum class AnswerState { Complete, Running };
+/// How an answer came about; its figures grow while it runs. Empty for a person's message.
+struct AnswerFacts : store::AnswerRecord {
+    GenerationProgress progress;  ///< while it runs and no token has arrived yet
+    std::optional<Error> failure; ///< of this run of the program; `error` is what is kept of it
+    qint64 thinking_tokens = 0;   ///< that came before the answer itself; 0 = not known
+    double thinking_seconds = 0;
 
-/// How an answer came about; empty for a person's message.
-struct AnswerFacts {
-    AnswerState state = AnswerState::Complete;
-    GenerationProgress progress; ///< while Running and no token has arrived yet
-    qint64 prompt_tokens = 0;    ///< of the conversation before it, as rendered; 0 = not known
-    qint64 tokens = 0;           ///< so far, or in all
-    double first_token_seconds = 0;
-    double tokens_per_second = 0; ///< of decoding; 0 = not known
-    FinishReason reason = FinishReason::None;
-    std::optional<Error> error;
-    QString model; ///< for people
+    /// Of decoding; 0 = not known.
+    double tokensPerSecond() const {
+        return timings.completion_tokens > 1 && timings.decode_seconds > 0
+                   ? double(timings.completion_tokens - 1) / timings.decode_seconds
+                   : 0;
+    }
+};
+
+/// A text file that a person gave with a message.
+struct Attachment {
+    QString name;
+    QString media_type;
+    QString text;
+    qint64 bytes = 0; ///< of the file
 };
 
 struct Message {
     MessageId id{};
+    std::optional<MessageId> parent;
     Role role = Role::User;
+    MessageState state = MessageState::Complete;
     QString text;
+    QDateTime created_at;
     AnswerFacts facts;
+    QList<Attachment> attachments;
+    /// Messages with the same parent, oldest first, this one among them. Known while it is shown.
+    std::vector<MessageId> siblings;
 };
 
-/// What a person chose for one conversation.
-struct ConversationSettings {
-    QString system_prompt;
-    SamplingParams sampling;
-    /// Unset: another seed for every answer, so that asking again gives another one.
-    std::optional<std::uint64_t> seed;
+/// What the person wrote while an answer was running; it is sent next.
+struct WaitingMessage {
+    QString text;
+    QList<Attachment> attachments;
+};
 
-    bool operator==(const ConversationSettings& other) const {
-        return system_prompt == other.system_prompt && seed == other.seed &&
-               sampling.temperature == other.sampling.temperature &&
-               sampling.top_k == other.sampling.top_k && sampling.top_p == other.sampling.top_p &&
-               sampling.min_p == other.sampling.min_p &&
-               sampling.max_tokens == other.sampling.max_tokens;
-    }
+enum class Contents {
+    Absent, ///< in the store; ChatService::load brings them
+    Loading,
+    Here,
+    Unreadable ///< `load_error` says why
 };
 
 struct Conversation {
     ConversationId id{};
     QString title; ///< empty until the first message names it
-    QList<Message> messages;
+    std::optional<FolderId> folder;
+    bool pinned = false;
+    bool temporary = false; ///< only in memory, gone with the window
+    bool stored = false;    ///< the store knows it
     ConversationSettings settings;
     QString draft; ///< typed and not sent
-    QDateTime changed_at;
+    QList<Attachment> draft_attachments;
+    std::optional<WaitingMessage> waiting;
+    QString model; ///< that answered last
+    QDateTime created_at, changed_at;
+
+    Contents contents = Contents::Here;
+    QString load_error;
+    std::optional<MessageId> leaf; ///< while the contents are not here: the end of the branch
+    QList<Message> messages;       ///< the shown branch, from the first message to its end
+    QList<Message> beside;         ///< those of other branches
+    /// The oldest message that the model was given for the newest answer; those before it did not
+    /// fit. Unset: all were.
+    std::optional<MessageId> first_sent;
+    qint64 planned_context = 0; ///< tokens that the model could hold then
 };
 
 } // namespace headroom::app

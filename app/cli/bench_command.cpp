@@ -1,6 +1,7 @@
 #include "app/cli/command.h"
 #include "app/cli/loaded_model.h"
 #include "app/cli/model_argument.h"
+#include "app/cli/number_option.h"
 #include "app/cli/output.h"
 #include "engine/measure/memory_bandwidth.h"
 #include "engine/measure/speed_run.h"
@@ -187,20 +188,24 @@ void addBenchCommand(CLI::App& app, CommonOptions& common, Action& action) {
     CLI::App* command = app.add_subcommand("bench", "Speed of a model on this machine");
     const auto arguments = std::make_shared<BenchArguments>();
     command->add_option("MODEL", arguments->model, "Model file or starter model")->required();
-    const auto count = [&](const char* name, std::int32_t& value, int least, int most,
-                           const char* what) {
-        command->add_option(name, value, what)
-            ->check(CLI::Range(least, most))
-            ->capture_default_str();
-    };
-    count("--prefill", arguments->prefill, 0, 1 << 20, "Prompt tokens a sequence");
-    count("--decode", arguments->decode, 0, 1 << 20, "Generated tokens a sequence");
-    count("--batch", arguments->batch, 1, 256, "Sequences at a time");
-    count("--depth", arguments->depth, 0, 1 << 20, "Tokens in the context before decoding");
-    count("--repeat", arguments->repeat, 1, 1000, "Repetitions; the median counts");
+    constexpr std::int32_t kMostTokens = 1 << 20;
+    addNumberOption(*command, "--prefill", arguments->prefill, {0, kMostTokens},
+                    "Prompt tokens a sequence, 0 = not measured");
+    addNumberOption(*command, "--decode", arguments->decode, {0, kMostTokens},
+                    "Generated tokens a sequence, 0 = not measured");
+    addNumberOption(*command, "--batch", arguments->batch, {1, 256}, "Sequences at a time");
+    addNumberOption(*command, "--depth", arguments->depth, {0, kMostTokens},
+                    "Tokens in the context before decoding");
+    addNumberOption(*command, "--repeat", arguments->repeat, {1, 1000},
+                    "Repetitions; the median counts");
     addKvTypeOption(*command, arguments->kv_type);
-    command->callback(
-        [&, arguments] { action = [&, arguments] { return bench(*arguments, common); }; });
+    showCommonOptions(*command, {"--json", "--threads", "--isa", "--backend", "--from-disk"});
+    command->callback([&, arguments] {
+        if (arguments->prefill == 0 && arguments->decode == 0)
+            throw CLI::ValidationError("--prefill and --decode",
+                                       "both are 0, so there is nothing to measure");
+        action = [&, arguments] { return bench(*arguments, common); };
+    });
 }
 
 } // namespace headroom::cli

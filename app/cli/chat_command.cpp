@@ -48,9 +48,9 @@ Result<> chat(const ChatArguments& arguments, const CommonOptions& common) {
     const std::filesystem::path path = TRY(arguments.model.empty() ? defaultModel(arguments.fetch)
                                                                    : resolveModel(arguments.model));
     HostSession session = TRY(HostSession::open(common, path));
+    TRY_VOID(session.readyForMessages());
     say("{} ({}). Ctrl+C stops an answer, Ctrl+D ends.\n", forTerminal(session.model().name),
         session.model().quantization);
-    if (!session.model().template_note.empty()) say("{}\n", session.model().template_note);
 
     std::vector<ChatMessage> messages;
     if (!arguments.system.empty()) messages.push_back({Role::System, arguments.system});
@@ -83,6 +83,7 @@ void addChatCommand(CLI::App& app, CommonOptions& common, Action& action) {
     command->add_option("--system", arguments->system, "System message");
     command->add_flag("--fetch", arguments->fetch, "Fetch the suggested model if there is none");
     addSamplingOptions(*command, arguments->sampling);
+    showCommonOptions(*command, {"--threads", "--isa", "--backend", "--context", "--from-disk"});
     command->callback(
         [&, arguments] { action = [&, arguments] { return chat(*arguments, common); }; });
 }

@@ -1,10 +1,10 @@
 #pragma once
 
+#include "app/cli/common_options.h"
 #include "kernels/api/dtype.h"
 #include "kernels/base/result.h"
 
 #include <functional>
-#include <string>
 
 namespace CLI {
 class App;
@@ -12,15 +12,9 @@ class App;
 
 namespace headroom::cli {
 
-/// What every command shares.
-struct CommonOptions {
-    bool json = false;
-    std::int32_t threads = 0; ///< 0 = as many as physical cores
-    std::string isa;          ///< empty = the best of this machine
-    std::string backend = "cpu";
-    std::int32_t context = 0; ///< tokens a sequence may hold; 0 = chosen for the model
-    bool from_disk = false;   ///< load anyway: weights are read from the file at every use
-};
+/// Those of the common options that commands heed which compute.
+inline constexpr auto kComputeOptions = {"--json",    "--threads", "--isa",
+                                         "--backend", "--context", "--from-disk"};
 
 /// The command that the person chose; set while the line is parsed, run afterwards.
 using Action = std::function<Result<>()>;

@@ -47,8 +47,15 @@ Result<HostSession> HostSession::open(const CommonOptions& options,
         }
         if (::isatty(STDERR_FILENO)) say("\r\033[K");
         session.model_ = TRY(std::get<LoadFinished>(std::move(*event)).model);
+        warn(path.filename().string(), session.model_.tokenizer_warnings);
         return session;
     }
+}
+
+Result<> HostSession::readyForMessages() const {
+    if (!model_.answers_messages) return fail(ErrorCode::InvalidFile, model_.template_note);
+    if (!model_.template_note.empty()) say("headroom-cli: {}\n", forTerminal(model_.template_note));
+    return {};
 }
 
 Result<GenerationFinished>

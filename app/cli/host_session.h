@@ -11,11 +11,16 @@ namespace headroom::cli {
 /// An engine host with one model, for commands that generate: loads, asks, waits.
 class HostSession {
 public:
-    /// Loads the model and waits; progress goes to standard error on a terminal.
+    /// Loads the model and waits; progress goes to standard error on a terminal, and what a person
+    /// should know of the file always.
     static Result<HostSession> open(const CommonOptions& options,
                                     const std::filesystem::path& path);
 
     const ModelDescription& model() const { return model_; }
+
+    /// For who will send messages: says which template is used unless it is the file's; an error
+    /// where that one is broken.
+    Result<> readyForMessages() const;
 
     /// Submits and waits for the end. `on_token` is called on the calling thread for every token,
     /// in order; Ctrl+C cancels the request, which then ends with FinishReason::Cancelled.

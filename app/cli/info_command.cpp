@@ -128,6 +128,7 @@ void addInfoCommand(CLI::App& app, CommonOptions& common, Action& action) {
         "info", "What a model file holds: sizes by part, quantization, tokenizer, template");
     const auto model = std::make_shared<std::string>();
     command->add_option("MODEL", *model, "Model file or starter model")->required();
+    showCommonOptions(*command, {"--json"});
     command->callback([&, model] {
         action = [&, model]() -> Result<> {
             const auto path = TRY(resolveModel(*model));

@@ -8,17 +8,33 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <charconv>
 #include <memory>
+#include <optional>
 
 namespace headroom::cli {
 namespace {
 
 struct LogitsArguments {
     std::string model;
-    std::vector<TokenId> tokens;
+    std::vector<TokenId> tokens; ///< at least one
     bool all = false;
     DType kv_type = DType::F16;
 };
+
+/// "1,2,3"; nothing where it is no such list.
+std::optional<std::vector<TokenId>> readTokens(const std::string& text) {
+    std::vector<TokenId> tokens;
+    const char* at = text.data();
+    const char* const end = at + text.size();
+    while (true) {
+        const auto [next, error] = std::from_chars(at, end, tokens.emplace_back());
+        if (error != std::errc()) return std::nullopt;
+        if (next == end) return tokens;
+        if (*next != ',') return std::nullopt;
+        at = next + 1;
+    }
+}
 
 /// Logits need not be finite (a damaged file); JSON knows no infinities.
 nlohmann::ordered_json rowJson(const std::vector<float>& logits) {
@@ -62,11 +78,18 @@ void addLogitsCommand(CLI::App& app, CommonOptions& common, Action& action) {
         app.add_subcommand("logits", "Scores of the next token after given token ids, as JSON");
     const auto arguments = std::make_shared<LogitsArguments>();
     command->add_option("MODEL", arguments->model, "Model file or starter model")->required();
-    command->add_option("--tokens", arguments->tokens, "Token ids: 1,2,3")
-        ->delimiter(',')
+    command
+        ->add_option_function<std::string>(
+            "--tokens",
+            [arguments](const std::string& text) { arguments->tokens = *readTokens(text); },
+            "Token ids: 1,2,3")
+        ->check([](const std::string& text) {
+            return readTokens(text) ? "" : "\"" + text + "\" is not a list of token ids like 1,2,3";
+        })
         ->required();
     command->add_flag("--all", arguments->all, "After every token, not only the last");
     addKvTypeOption(*command, arguments->kv_type);
+    showCommonOptions(*command, {"--threads", "--isa", "--backend", "--context", "--from-disk"});
     command->callback(
         [&, arguments] { action = [&, arguments] { return logits(*arguments, common); }; });
 }

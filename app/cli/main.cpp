@@ -36,16 +36,9 @@ int main(int argc, char** argv) {
     CLI::App app("Runs large language models on this machine.", "headroom-cli");
     app.require_subcommand(1);
     app.fallthrough();
+    app.set_version_flag("--version", "headroom-cli " HEADROOM_VERSION, "Print the version");
     CommonOptions common;
-    app.add_flag("--json", common.json, "Print results as JSON");
-    app.add_option("--threads", common.threads, "Compute threads (default: physical cores)")
-        ->check(CLI::Range(0, 1024));
-    app.add_option("--isa", common.isa, "Instruction set: scalar, avx2 or avx512 (default: best)");
-    app.add_option("--backend", common.backend, "cpu or reference (slow, double precision)");
-    app.add_option("--context", common.context, "Tokens a sequence may hold")
-        ->check(CLI::Range(0, 1 << 24));
-    app.add_flag("--from-disk", common.from_disk,
-                 "Load a model that memory can't hold: weights are read from the file (slow)");
+    addCommonOptions(app, common);
 
     Action action;
     for (const auto add :

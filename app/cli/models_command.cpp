@@ -54,6 +54,7 @@ void addModelsCommand(CLI::App& app, CommonOptions& common, Action& action) {
     const auto packages_only = std::make_shared<bool>(false);
 
     CLI::App* list_command = models->add_subcommand("list", "What there is, and what was fetched");
+    showCommonOptions(*list_command, {"--json"});
     list_command->callback([&] { action = [&] { return list(common.json); }; });
 
     CLI::App* fetch = models->add_subcommand("fetch", "Fetch a model (goes on where it stopped)");

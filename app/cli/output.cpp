@@ -12,6 +12,11 @@ void printJson(const nlohmann::ordered_json& value, int indent) {
     std::fwrite(text.data(), 1, text.size(), stdout); // finishOutput looks at its success
 }
 
+void warn(std::string_view where, std::span<const std::string> warnings) {
+    for (const std::string& warning : warnings)
+        say("headroom-cli: {}: {}\n", forTerminal(where), forTerminal(warning));
+}
+
 std::string forTerminal(std::string_view text) {
     std::string shown(text);
     for (char& c : shown)

@@ -6,6 +6,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include <cstdio>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -16,6 +17,9 @@ template <class... Args>
 void say(fmt::format_string<Args...> format, Args&&... args) {
     std::fputs(fmt::format(format, std::forward<Args>(args)...).c_str(), stderr);
 }
+
+/// What a person should know of a model's file, one line each, on standard error.
+void warn(std::string_view where, std::span<const std::string> warnings);
 
 /// A result, on standard output. Text from files and models may hold any bytes: what is no UTF-8
 /// becomes U+FFFD, since JSON can't carry it. `indent` as nlohmann's dump.

@@ -1,6 +1,7 @@
 #include "app/cli/command.h"
 #include "app/cli/loaded_model.h"
 #include "app/cli/model_argument.h"
+#include "app/cli/number_option.h"
 #include "app/cli/output.h"
 #include "app/cli/text_file.h"
 #include "engine/measure/perplexity.h"
@@ -17,23 +18,26 @@
 namespace headroom::cli {
 namespace {
 
+constexpr std::int32_t kUsualContext = 512; // as others measure, so that figures compare
+
 struct PerplexityArguments {
     std::string model;
     std::string text;
-    std::int32_t windows = 0;
+    std::int32_t windows = 0; ///< 0 = all
     DType kv_type = DType::F16;
 };
 
 Result<> perplexity(const PerplexityArguments& arguments, const CommonOptions& common) {
     const auto path = TRY(resolveModel(arguments.model));
     const std::string text = TRY(readTextFile(arguments.text));
-    const std::int32_t context = common.context > 0 ? common.context : 512;
+    const std::int32_t context = common.context > 0 ? common.context : kUsualContext;
     if (context < 4)
         return fail(ErrorCode::InvalidRequest, "a window needs at least 4 tokens", "--context");
     const PassLimits limits{.max_tokens = context, .max_outputs = context};
     const LoadedModel loaded = TRY(loadModel(
         common, path, {.context_length = context, .kv_type = arguments.kv_type, .limits = limits}));
     const auto tokenizer = TRY(Tokenizer::load(loaded.model->file().metadata()));
+    warn(loaded.model->file().gguf().name(), tokenizer->warnings());
 
     const ScoringWindows windows =
         TRY(ScoringWindows::cut(*tokenizer, text, context, arguments.windows));
@@ -68,10 +72,16 @@ void addPerplexityCommand(CLI::App& app, CommonOptions& common, Action& action) 
         app.add_subcommand("perplexity", "How well a model predicts a text (lower is better)");
     const auto arguments = std::make_shared<PerplexityArguments>();
     command->add_option("MODEL", arguments->model, "Model file or starter model")->required();
-    command->add_option("--text", arguments->text, "Text file")->required();
-    command->add_option("--windows", arguments->windows, "At most this many windows (0 = all)")
-        ->check(CLI::Range(0, 1 << 24));
+    command
+        ->add_option("--text", arguments->text,
+                     fmt::format("Text file. It is cut into windows of --context tokens ({} unless "
+                                 "given) and must fill at least one",
+                                 kUsualContext))
+        ->required();
+    addNumberOption(*command, "--windows", arguments->windows, atLeast(0),
+                    "At most this many windows, 0 = all");
     addKvTypeOption(*command, arguments->kv_type);
+    showCommonOptions(*command, kComputeOptions);
     command->callback(
         [&, arguments] { action = [&, arguments] { return perplexity(*arguments, common); }; });
 }

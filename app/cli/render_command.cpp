@@ -132,6 +132,7 @@ void addRenderCommand(CLI::App& app, CommonOptions& common, Action& action) {
     command->add_option("--name", arguments->name, "One case of a file that holds many by name");
     command->add_option("--now", arguments->now,
                         "Time for templates that ask: 2026-12-01 09:30:00");
+    showCommonOptions(*command, {"--json"});
     command->callback(
         [&, arguments] { action = [&, arguments] { return render(*arguments, common.json); }; });
 }

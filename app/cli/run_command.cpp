@@ -1,6 +1,8 @@
 #include "app/cli/command.h"
 #include "app/cli/host_session.h"
+#include "app/cli/logprob_lines.h"
 #include "app/cli/model_argument.h"
+#include "app/cli/number_option.h"
 #include "app/cli/output.h"
 #include "app/cli/sampling_arguments.h"
 #include "app/cli/text_file.h"
@@ -74,6 +76,24 @@ ordered_json timingsJson(const GenerationTimings& timings) {
         {"decode_tokens_per_second", rate(timings.completion_tokens - 1, timings.decode_seconds)}};
 }
 
+ordered_json resultJson(const std::string& model, std::span<const TokenEvent> tokens,
+                        const GenerationFinished& finished) {
+    ordered_json ids = ordered_json::array(), steps = ordered_json::array();
+    std::string text;
+    for (const TokenEvent& token : tokens) {
+        ids.push_back(token.id);
+        steps.push_back(stepJson(token));
+        text += token.text;
+    }
+    return {{"model", model},
+            {"prompt_tokens", finished.prompt},
+            {"tokens", std::move(ids)},
+            {"text", text + finished.text},
+            {"steps", std::move(steps)},
+            {"finish_reason", finishReasonName(finished.reason)},
+            {"timings", timingsJson(finished.timings)}};
+}
+
 void printStatistics(const GenerationFinished& finished) {
     const GenerationTimings& timings = finished.timings;
     say("prompt: {} tokens in {:.2f} s; answer: {} tokens in {:.2f} s", timings.prompt_tokens,
@@ -89,34 +109,22 @@ Result<> run(const RunArguments& arguments, const CommonOptions& common) {
     const std::filesystem::path path = TRY(arguments.model.empty() ? defaultModel(arguments.fetch)
                                                                    : resolveModel(arguments.model));
     HostSession session = TRY(HostSession::open(common, path));
-    if (!session.model().template_note.empty() && !arguments.raw)
-        say("headroom-cli: {}\n", session.model().template_note);
+    if (!arguments.raw) TRY_VOID(session.readyForMessages());
 
-    ordered_json tokens = ordered_json::array(), steps = ordered_json::array();
-    std::string text;
+    std::vector<TokenEvent> tokens;
     const GenerationFinished finished = TRY(session.generate(request, [&](const TokenEvent& token) {
-        if (!common.json) {
-            fmt::print("{}", token.text);
-            std::fflush(stdout);
-            return;
-        }
-        tokens.push_back(token.id);
-        steps.push_back(stepJson(token));
-        text += token.text;
+        if (common.json || arguments.logprobs > 0) tokens.push_back(token);
+        if (common.json) return;
+        fmt::print("{}", token.text);
+        std::fflush(stdout);
     }));
     if (!common.json) {
         fmt::print("{}\n", finished.text);
         std::fflush(stdout); // before what goes to standard error
+        sayLogprobs(tokens);
         printStatistics(finished);
     } else {
-        const ordered_json result{{"model", session.model().id},
-                                  {"prompt_tokens", finished.prompt},
-                                  {"tokens", std::move(tokens)},
-                                  {"text", text + finished.text},
-                                  {"steps", std::move(steps)},
-                                  {"finish_reason", finishReasonName(finished.reason)},
-                                  {"timings", timingsJson(finished.timings)}};
-        printJson(result);
+        printJson(resultJson(session.model().id, tokens, finished));
     }
     if (finished.reason == FinishReason::Cancelled) return fail(ErrorCode::Cancelled, "cancelled");
     return {};
@@ -136,9 +144,10 @@ void addRunCommand(CLI::App& app, CommonOptions& common, Action& action) {
     command->add_option("--system", arguments->system, "System message");
     command->add_flag("--raw", arguments->raw, "Continue the text as it is, without the template");
     command->add_flag("--fetch", arguments->fetch, "Fetch the suggested model if there is none");
-    command->add_option("--logprobs", arguments->logprobs, "Alternatives listed for every token")
-        ->check(CLI::Range(0, 1000));
+    addNumberOption(*command, "--logprobs", arguments->logprobs, kLogprobsRange,
+                    "Alternatives listed for every token, on standard error or with --json");
     addSamplingOptions(*command, arguments->sampling);
+    showCommonOptions(*command, kComputeOptions);
     command->callback([&, arguments, prompt, file] {
         if (!*prompt && !*file) throw CLI::RequiredError("--prompt or --prompt-file");
         action = [&, arguments] { return run(*arguments, common); };

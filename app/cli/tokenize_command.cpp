@@ -52,8 +52,7 @@ void addTokenizeCommand(CLI::App& app, CommonOptions&, Action& action) {
             Result<std::shared_ptr<const Tokenizer>> tokenizer = Tokenizer::load(file->metadata());
             if (!tokenizer)
                 return tl::make_unexpected(std::move(tokenizer).error().in(file->name()));
-            for (const std::string& warning : (*tokenizer)->warnings())
-                say("headroom-cli: {}: {}\n", file->name(), warning);
+            warn(file->name(), (*tokenizer)->warnings());
             return tokenizeLines(**tokenizer);
         };
     });

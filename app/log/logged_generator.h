@@ -18,6 +18,9 @@ public:
     Result<GenerationId> submit(GenerationRequest request, GenerationSink sink) override;
     void cancel(GenerationId id) override { generator_.cancel(id); }
     std::vector<ModelDescription> describe() const override { return generator_.describe(); }
+    Result<std::int64_t> count(const GenerationRequest& request) const override {
+        return generator_.count(request);
+    }
 
 private:
     Generator& generator_;

@@ -5,13 +5,13 @@
 namespace headroom::store {
 
 Result<MessageId> AnswerRows::begin(ConversationId conversation, MessageId parent,
-                                    std::string_view model) {
+                                    std::string_view model, std::optional<MessageId> wanted) {
     auto transaction = TRY(Transaction::begin(database_, Durability::Full));
     const Time time = now();
     TRY_VOID(database_.run(
-        "INSERT INTO messages(conversation_id, parent_id, role, state, created_at, model) "
-        "SELECT ?1, id, ?3, ?4, ?5, ?6 FROM messages WHERE id = ?2 AND conversation_id = ?1",
-        conversation, parent, Role::Assistant, MessageState::Streaming, time, model));
+        "INSERT INTO messages(id, conversation_id, parent_id, role, state, created_at, model) "
+        "SELECT ?7, ?1, id, ?3, ?4, ?5, ?6 FROM messages WHERE id = ?2 AND conversation_id = ?1",
+        conversation, parent, Role::Assistant, MessageState::Streaming, time, model, wanted));
     if (database_.changedRows() == 0)
         return fail(ErrorCode::NotFound, "there is no such message to answer");
     const auto id = MessageId(database_.lastId());

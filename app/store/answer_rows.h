@@ -11,8 +11,10 @@ public:
         : database_(database)
         , search_(search) {}
 
-    /// An empty answer below `parent`; it becomes the active leaf. A full commit.
-    Result<MessageId> begin(ConversationId conversation, MessageId parent, std::string_view model);
+    /// An empty answer below `parent`; it becomes the active leaf. Its id is larger than all before
+    /// it; unset: the next one. A full commit.
+    Result<MessageId> begin(ConversationId conversation, MessageId parent, std::string_view model,
+                            std::optional<MessageId> id = std::nullopt);
     /// Survives the program's death at once, a power cut with the next full commit.
     Result<> append(MessageId id, std::string_view text);
     /// Joins the pieces and `rest` into the message. A full commit.

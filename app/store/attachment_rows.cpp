@@ -18,6 +18,11 @@ std::string sha256Of(std::string_view bytes) {
     return hash.result().toHex().toStdString();
 }
 
+AttachmentRow rowOf(const Statement& row) {
+    return {row.id<AttachmentId>(0), row.id<MessageId>(1), row.text(2), row.text(3),
+            row.integer(4),          row.text(5)};
+}
+
 bool isHash(const std::string& name) {
     return name.size() == 64 && name.find_first_not_of("0123456789abcdef") == std::string::npos;
 }
@@ -63,8 +68,18 @@ Result<std::vector<AttachmentRow>> AttachmentRows::of(MessageId message) {
                                          "FROM attachments WHERE message_id = ? ORDER BY id",
                                          message));
     while (TRY(rows.step()))
-        result.push_back({rows.id<AttachmentId>(0), rows.id<MessageId>(1), rows.text(2),
-                          rows.text(3), rows.integer(4), rows.text(5)});
+        result.push_back(rowOf(rows));
+    return result;
+}
+
+Result<std::vector<AttachmentRow>> AttachmentRows::of(ConversationId conversation) {
+    std::vector<AttachmentRow> result;
+    Statement rows = TRY(database_.query(
+        "SELECT a.id, a.message_id, a.name, a.media_type, a.bytes, a.sha256 FROM messages m "
+        "JOIN attachments a ON a.message_id = m.id WHERE m.conversation_id = ? ORDER BY a.id",
+        conversation));
+    while (TRY(rows.step()))
+        result.push_back(rowOf(rows));
     return result;
 }
 

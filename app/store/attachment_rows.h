@@ -19,6 +19,8 @@ public:
     Result<AttachmentId> add(MessageId message, std::string_view name, std::string_view media_type,
                              std::string_view bytes);
     Result<std::vector<AttachmentRow>> of(MessageId message);
+    /// Of all its messages.
+    Result<std::vector<AttachmentRow>> of(ConversationId conversation);
     /// InvalidFile if the file is not what was put in.
     Result<std::string> read(const AttachmentRow& attachment);
     /// Deletes the files that no row names any more. Returns how many.

@@ -7,7 +7,8 @@ namespace headroom::store {
 namespace {
 
 #define HEADROOM_LIST                                                                              \
-    "SELECT id, title, folder_id, pinned, settings, draft, active_leaf, created_at, changed_at "   \
+    "SELECT id, title, folder_id, pinned, settings, draft, active_leaf, created_at, changed_at, "  \
+    "(SELECT model FROM messages WHERE messages.id = active_leaf) "                                \
     "FROM conversations WHERE "
 constexpr std::string_view kGet = HEADROOM_LIST "id = ?1";
 constexpr std::string_view kListAll =
@@ -32,6 +33,7 @@ ConversationRow read(const Statement& row) {
     if (!row.isNull(6)) result.active_leaf = row.id<MessageId>(6);
     result.created_at = row.integer(7);
     result.changed_at = row.integer(8);
+    result.model = row.text(9);
     return result;
 }
 
@@ -48,10 +50,11 @@ std::vector<std::string> listStatements() {
 Result<ConversationId> ConversationRows::create(const NewConversation& conversation) {
     auto transaction = TRY(Transaction::begin(database_, Durability::Full));
     const Time time = now();
-    TRY_VOID(database_.run("INSERT INTO conversations(title, folder_id, settings, created_at, "
-                           "changed_at) VALUES(?, ?, ?, ?, ?)",
-                           std::string_view(conversation.title), conversation.folder,
-                           std::string_view(toJson(conversation.settings)), time, time));
+    TRY_VOID(database_.run("INSERT INTO conversations(id, title, folder_id, settings, created_at, "
+                           "changed_at) VALUES(?, ?, ?, ?, ?, ?)",
+                           conversation.id, std::string_view(conversation.title),
+                           conversation.folder, std::string_view(toJson(conversation.settings)),
+                           time, time));
     const auto id = ConversationId(database_.lastId());
     TRY_VOID(search_.addTitle(id, conversation.title));
     TRY_VOID(transaction.commit());

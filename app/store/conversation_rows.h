@@ -14,6 +14,7 @@ struct ListPlace {
 };
 
 struct NewConversation {
+    std::optional<ConversationId> id; ///< larger than all before it; unset: the next one
     std::string title;
     std::optional<FolderId> folder;
     ConversationSettings settings;

@@ -84,10 +84,11 @@ Result<MessageId> MessageRows::add(const NewMessage& message) {
         TRY(database_.number("SELECT count(*) FROM messages WHERE id = ? AND conversation_id = ?",
                              *message.parent, message.conversation)) == 0)
         return noSuchMessage();
-    TRY_VOID(database_.run(
-        "INSERT INTO messages(conversation_id, parent_id, role, text, created_at)"
-        " VALUES(?, ?, ?, ?, ?)",
-        message.conversation, message.parent, message.role, std::string_view(message.text), now()));
+    TRY_VOID(
+        database_.run("INSERT INTO messages(id, conversation_id, parent_id, role, text, created_at)"
+                      " VALUES(?, ?, ?, ?, ?, ?)",
+                      message.id, message.conversation, message.parent, message.role,
+                      std::string_view(message.text), now()));
     const auto id = MessageId(database_.lastId());
     TRY_VOID(search_.addMessage(id, message.text));
     TRY_VOID(activate(message.conversation, id));

@@ -5,6 +5,7 @@
 namespace headroom::store {
 
 struct NewMessage {
+    std::optional<MessageId> id; ///< larger than all before it; unset: the next one
     ConversationId conversation{};
     /// Unset: a first message. An edit or another answer has the parent of what it stands beside.
     std::optional<MessageId> parent;

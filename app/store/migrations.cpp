@@ -93,7 +93,11 @@ CREATE VIRTUAL TABLE search_pairs USING fts5(pairs, content='', detail=none, col
 CREATE TABLE search_stamp (stamp TEXT NOT NULL);
 )";
 
-constexpr std::array kMigrations = {kConversations, kPresetsAndAttachments, kSearch};
+constexpr std::string_view kRemembered = R"(
+CREATE TABLE remembered (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+)";
+
+constexpr std::array kMigrations = {kConversations, kPresetsAndAttachments, kSearch, kRemembered};
 
 } // namespace
 

@@ -29,6 +29,7 @@ struct ConversationRow {
     ConversationSettings settings;
     std::string draft;                    ///< typed and not sent
     std::optional<MessageId> active_leaf; ///< the end of the branch that is shown
+    std::string model; ///< that wrote the shown branch's last answer, if it ends with one
     Time created_at = 0;
     Time changed_at = 0;
     bool damaged = false; ///< its settings could not be read; the defaults stand in

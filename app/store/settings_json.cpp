@@ -2,21 +2,22 @@
 
 #include <nlohmann/json.hpp>
 
-#include <cmath>
 #include <limits>
 
 namespace headroom::store {
 namespace {
 using Json = nlohmann::json;
 constexpr std::size_t kMaxStopStrings = 64;
+// -1 = until the model ends.
+constexpr Range<std::int32_t> kMaxTokens{-1, std::numeric_limits<std::int32_t>::max()};
 
-void read(const Json& object, const char* key, double& value) {
+void read(const Json& object, const char* key, Range<double> range, double& value) {
     const auto found = object.find(key);
-    if (found != object.end() && found->is_number() && std::isfinite(found->get<double>()))
+    if (found != object.end() && found->is_number() && range.holds(found->get<double>()))
         value = found->get<double>();
 }
 
-void read(const Json& object, const char* key, std::int32_t& value) {
+void read(const Json& object, const char* key, Range<std::int32_t> range, std::int32_t& value) {
     const auto found = object.find(key);
     if (found == object.end() || !found->is_number_integer()) return;
     // An unsigned value above the range would wrap when read as a signed one.
@@ -24,9 +25,7 @@ void read(const Json& object, const char* key, std::int32_t& value) {
         found->get<std::uint64_t>() > std::uint64_t(std::numeric_limits<std::int32_t>::max()))
         return;
     const auto number = found->get<std::int64_t>();
-    if (number >= std::numeric_limits<std::int32_t>::min() &&
-        number <= std::numeric_limits<std::int32_t>::max())
-        value = std::int32_t(number);
+    if (number >= range.least && number <= range.most) value = std::int32_t(number);
 }
 
 } // namespace
@@ -55,15 +54,15 @@ std::optional<ConversationSettings> settingsFromJson(std::string_view text) {
     SamplingParams& sampling = settings.sampling;
     if (const auto found = json.find("system_prompt"); found != json.end() && found->is_string())
         settings.system_prompt = found->get<std::string>();
-    read(json, "temperature", sampling.temperature);
-    read(json, "top_k", sampling.top_k);
-    read(json, "top_p", sampling.top_p);
-    read(json, "min_p", sampling.min_p);
-    read(json, "repetition_penalty", sampling.repetition_penalty);
-    read(json, "frequency_penalty", sampling.frequency_penalty);
-    read(json, "presence_penalty", sampling.presence_penalty);
-    read(json, "penalty_window", sampling.penalty_window);
-    read(json, "max_tokens", sampling.max_tokens);
+    read(json, "temperature", kTemperatureRange, sampling.temperature);
+    read(json, "top_k", kTopKRange, sampling.top_k);
+    read(json, "top_p", kTopPRange, sampling.top_p);
+    read(json, "min_p", kMinPRange, sampling.min_p);
+    read(json, "repetition_penalty", kRepetitionPenaltyRange, sampling.repetition_penalty);
+    read(json, "frequency_penalty", kFrequencyPenaltyRange, sampling.frequency_penalty);
+    read(json, "presence_penalty", kPresencePenaltyRange, sampling.presence_penalty);
+    read(json, "penalty_window", kPenaltyWindowRange, sampling.penalty_window);
+    read(json, "max_tokens", kMaxTokens, sampling.max_tokens);
     if (const auto found = json.find("stop"); found != json.end() && found->is_array())
         for (const Json& each : *found)
             if (each.is_string() && sampling.stop.size() < kMaxStopStrings)

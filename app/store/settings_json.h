@@ -15,6 +15,8 @@ struct ConversationSettings {
     SamplingParams sampling;
     /// Unset: another seed for every answer.
     std::optional<std::uint64_t> seed;
+
+    bool operator==(const ConversationSettings&) const = default;
 };
 
 /// As one JSON object. Values that equal the defaults are written too, so that a later change of

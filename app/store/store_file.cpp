@@ -69,7 +69,8 @@ StoreFile::StoreFile(std::optional<DataFolderLock> lock, Database database,
     , presets(database_)
     , attachments(database_, attachment_files)
     , trash(database_, search)
-    , exchange(database_, search) {}
+    , exchange(database_, search)
+    , remembered(database_) {}
 
 StoreFile::~StoreFile() {
     std::error_code ignored;
@@ -80,6 +81,8 @@ StoreFile::~StoreFile() {
 Result<> StoreFile::prepare() {
     TRY_VOID(migrate(database_, int(migrations().size())));
     report_.interrupted_answers = TRY(answers.recover());
+    report_.last_id = TRY(database_.number("SELECT max(seq) FROM sqlite_sequence WHERE name IN "
+                                           "('conversations', 'messages')"));
     return search.ensureCurrent();
 }
 

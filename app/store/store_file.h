@@ -8,6 +8,7 @@
 #include "app/store/folder_rows.h"
 #include "app/store/message_rows.h"
 #include "app/store/preset_rows.h"
+#include "app/store/remembered_rows.h"
 #include "app/store/salvage.h"
 #include "app/store/search_index.h"
 #include "app/store/trash_rows.h"
@@ -29,6 +30,7 @@ struct OpenReport {
     std::filesystem::path backup;         ///< made before the schema changed; else empty
     std::optional<SalvageReport> salvage; ///< set if Damaged
     std::string reason;                   ///< why the state is not Ready
+    std::int64_t last_id = 0;             ///< of all conversations and messages that ever were here
 };
 
 /// The store of one data folder, open. Blocking; on the store's thread only.
@@ -69,6 +71,7 @@ public:
     AttachmentRows attachments;
     TrashRows trash;
     ExchangeRows exchange;
+    RememberedRows remembered;
 };
 
 } // namespace headroom::store

@@ -49,9 +49,11 @@ std::optional<std::int64_t> scalar_integer(const MetadataValue& value) {
 } // namespace
 
 bool Metadata::insert(std::string key, MetadataValue value) {
-    const auto [place, added] = values_.try_emplace(std::move(key), std::move(value));
-    if (added) keys_.push_back(place->first);
-    return added;
+    const auto [place, added] = values_.try_emplace(std::move(key));
+    if (!added) return false;
+    place->second = std::move(value);
+    keys_.push_back(place->first);
+    return true;
 }
 
 bool Metadata::contains(std::string_view key) const {

@@ -1,5 +1,6 @@
 #include "engine/residency/memory_need.h"
 
+#include <fmt/format.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -48,7 +49,7 @@ std::optional<std::uint64_t> left_in_groups(const std::string& root, const Group
                                             std::string path) {
     std::optional<std::uint64_t> least;
     for (;;) {
-        const std::string folder = root + files.folder + path + "/";
+        const std::string folder = fmt::format("{}{}{}/", root, files.folder, path);
         const auto limit = number_in(folder + files.limit);
         const auto use = number_in(folder + files.use);
         if (limit && use) {

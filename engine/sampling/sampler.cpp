@@ -1,5 +1,7 @@
 #include "engine/sampling/sampler.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <unordered_set>
@@ -8,25 +10,25 @@ namespace headroom {
 namespace {
 /// Above this many, all logits cost no more than a selection of the best.
 constexpr std::int32_t kMostBest = 1024;
-constexpr std::int32_t kMostLogprobs = 100;
 
-bool finite(double value) {
-    return std::isfinite(value);
+template <class T>
+Result<> check(const char* name, T value, Range<T> range) {
+    if (range.holds(value)) return {};
+    return fail(ErrorCode::InvalidRequest,
+                fmt::format("{} must lie in {} ... {}", name, range.least, range.most));
 }
 } // namespace
 
 Result<Sampler> Sampler::create(SamplingParams params, std::int32_t logprobs) {
-    const auto refuse = [](const char* what) { return fail(ErrorCode::InvalidRequest, what); };
-    if (!finite(params.temperature) || params.temperature < 0)
-        return refuse("temperature must be 0 or more");
-    if (!finite(params.top_p) || params.top_p < 0) return refuse("top_p must lie in 0 ... 1");
-    if (!finite(params.min_p) || params.min_p > 1) return refuse("min_p must lie in 0 ... 1");
-    if (!finite(params.repetition_penalty) || params.repetition_penalty <= 0)
-        return refuse("repetition_penalty must be above 0");
-    if (!finite(params.frequency_penalty) || !finite(params.presence_penalty))
-        return refuse("frequency_penalty and presence_penalty must be numbers");
-    if (params.penalty_window < 0) return refuse("penalty_window must be 0 or more");
-    if (logprobs < 0 || logprobs > kMostLogprobs) return refuse("logprobs must lie in 0 ... 100");
+    TRY_VOID(check("temperature", params.temperature, kTemperatureRange));
+    TRY_VOID(check("top_k", params.top_k, kTopKRange));
+    TRY_VOID(check("top_p", params.top_p, kTopPRange));
+    TRY_VOID(check("min_p", params.min_p, kMinPRange));
+    TRY_VOID(check("repetition_penalty", params.repetition_penalty, kRepetitionPenaltyRange));
+    TRY_VOID(check("frequency_penalty", params.frequency_penalty, kFrequencyPenaltyRange));
+    TRY_VOID(check("presence_penalty", params.presence_penalty, kPresencePenaltyRange));
+    TRY_VOID(check("penalty_window", params.penalty_window, kPenaltyWindowRange));
+    TRY_VOID(check("logprobs", logprobs, kLogprobsRange));
     return Sampler(std::move(params), logprobs);
 }
 

@@ -25,7 +25,7 @@ struct SampledToken {
 /// history give the same token.
 class Sampler {
 public:
-    /// Refuses values that no step can work with (negative temperature, NaN, ...).
+    /// Refuses what lies outside of the ranges of SamplingParams.
     static Result<Sampler> create(SamplingParams params, std::int32_t logprobs);
 
     /// What `sample` needs of the output after `history`. The listed ids live in `listed`.

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "kernels/base/range.h"
+
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -19,6 +21,20 @@ struct SamplingParams {
     std::uint64_t seed = 0;           ///< random numbers are a function of (seed, position)
     std::int32_t max_tokens = -1;     ///< -1 = until the model ends or the context is full
     std::vector<std::string> stop;    ///< ends the answer; the stop string itself is not emitted
+
+    bool operator==(const SamplingParams&) const = default;
 };
+
+// Where each setting may lie; a request with one outside is refused.
+inline constexpr Range<double> kTemperatureRange{0, 100};
+inline constexpr Range<std::int32_t> kTopKRange{0, 1 << 24};
+inline constexpr Range<double> kTopPRange{0, 1};
+inline constexpr Range<double> kMinPRange{0, 1};
+inline constexpr Range<double> kRepetitionPenaltyRange{0.01, 100};
+inline constexpr Range<double> kFrequencyPenaltyRange{-100, 100};
+inline constexpr Range<double> kPresencePenaltyRange{-100, 100};
+inline constexpr Range<std::int32_t> kPenaltyWindowRange{0, 1 << 24};
+/// Alternatives reported with every token.
+inline constexpr Range<std::int32_t> kLogprobsRange{0, 100};
 
 } // namespace headroom

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "kernels/api/phases.h"
+#include "kernels/base/range.h"
 #include "kernels/base/result.h"
 
 #include <cstdint>
@@ -11,12 +12,18 @@
 
 namespace headroom {
 
+/// Threads that a backend may be asked to compute with; 0 = by the machine.
+inline constexpr Range<std::int32_t> kThreadsRange{0, 256};
+
 struct BackendOptions {
     std::int32_t threads = 0; ///< 0 = as many as physical cores that this process may use
     std::string isa;          ///< "scalar", "avx2", "avx512"; empty = HEADROOM_ISA, else the best
 };
 
-/// Makes the backend of that name: "cpu" or "reference". The error names what exists.
+/// The names that make_backend knows. A backend may still be missing in a build or on a machine.
+std::vector<std::string> backend_names();
+
+/// Makes the backend of that name. The error names what exists, or why that one can't be used.
 Result<std::unique_ptr<Backend>> make_backend(std::string_view name, const BackendOptions& options);
 
 /// Multiply-accumulates of 8-bit integers a second that `options.threads` threads reach together

@@ -15,8 +15,6 @@ namespace headroom {
 namespace cpu {
 namespace {
 
-constexpr int kMaxThreads = 256;
-
 class CpuBackend final : public Backend {
 public:
     CpuBackend(const IsaLevel& level, int threads)
@@ -73,13 +71,9 @@ private:
 
 Result<std::unique_ptr<Backend>> make_cpu_backend(const BackendOptions& options) {
     const cpu::IsaLevel level = TRY(cpu::choose_isa_level(options.isa));
-    if (options.threads < 0 || options.threads > cpu::kMaxThreads)
-        return fail(ErrorCode::InvalidRequest,
-                    fmt::format("{} threads asked, 1 to {} are possible (0 = by the machine)",
-                                options.threads, cpu::kMaxThreads));
     const int threads = options.threads > 0
                             ? options.threads
-                            : std::min(cpu::usable_physical_cores(), cpu::kMaxThreads);
+                            : std::min(cpu::usable_physical_cores(), kThreadsRange.most);
     return std::make_unique<cpu::CpuBackend>(level, threads);
 }
 

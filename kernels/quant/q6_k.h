@@ -25,9 +25,10 @@ struct BlockQ6_K {
 
     void decode(float* out) const {
         const float super_scale = half_to_float(d);
-        for (int i = 0; i < kElements; ++i)
-            out[i] =
-                super_scale * static_cast<float>(scales[i / 16]) * static_cast<float>(quant(i));
+        for (int i = 0; i < kElements; ++i) {
+            const int scale = scales[i / 16];
+            out[i] = super_scale * static_cast<float>(scale) * static_cast<float>(quant(i));
+        }
     }
 };
 static_assert(sizeof(BlockQ6_K) == 210);

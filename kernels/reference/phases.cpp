@@ -92,7 +92,8 @@ void ReferencePhases::begin(const PassInput& input) {
 
 ReferencePhases::RowPlace ReferencePhases::place_of(std::size_t row) const {
     const auto sequence = std::ranges::find_if(input_.sequences, [&](const SequenceSlice& slice) {
-        return row < static_cast<std::size_t>(slice.first_token + slice.n_tokens);
+        const std::int32_t end = slice.first_token + slice.n_tokens;
+        return row < static_cast<std::size_t>(end);
     });
     HEADROOM_ASSERT(sequence != input_.sequences.end());
     const auto offset = static_cast<std::int32_t>(row) - sequence->first_token;

@@ -17,12 +17,12 @@ public:
                     Workspace workspace);
 
     void begin(const PassInput& input) override;
-    void embed(const EmbeddingWeights& embedding) override;
-    void qkv(const LayerWeights& layer) override;
-    void attention(const LayerWeights& layer) override;
-    void attention_output(const LayerWeights& layer) override;
-    void gate_up(const LayerWeights& layer) override;
-    void down(const LayerWeights& layer) override;
+    void embed(const EmbeddingWeights& weights) override;
+    void qkv(const LayerWeights& weights) override;
+    void attention(const LayerWeights& weights) override;
+    void attention_output(const LayerWeights& weights) override;
+    void gate_up(const LayerWeights& weights) override;
+    void down(const LayerWeights& weights) override;
     void output(const OutputWeights& output, const EmbeddingWeights& embedding) override;
     Result<PassOutput> finish() override;
 

@@ -130,6 +130,61 @@
             <source>Setting</source>
             <translation>Einstellung</translation>
         </message>
+        <message>
+            <source>New temporary conversation</source>
+            <translation>Neues flüchtiges Gespräch</translation>
+        </message>
+        <message>
+            <source>Search conversations</source>
+            <translation>Gespräche durchsuchen</translation>
+        </message>
+        <message>
+            <source>Find in this conversation</source>
+            <translation>In diesem Gespräch suchen</translation>
+        </message>
+        <message>
+            <source>Attach text files</source>
+            <translation>Textdateien anhängen</translation>
+        </message>
+        <message>
+            <source>Pin or unpin this conversation</source>
+            <translation>Dieses Gespräch anheften oder lösen</translation>
+        </message>
+        <message>
+            <source>Duplicate this conversation</source>
+            <translation>Dieses Gespräch duplizieren</translation>
+        </message>
+        <message>
+            <source>Export this conversation as Markdown</source>
+            <translation>Dieses Gespräch als Markdown exportieren</translation>
+        </message>
+        <message>
+            <source>Export this conversation as JSON</source>
+            <translation>Dieses Gespräch als JSON exportieren</translation>
+        </message>
+        <message>
+            <source>Import conversations</source>
+            <translation>Gespräche importieren</translation>
+        </message>
+        <message>
+            <source>Continue the answer</source>
+            <translation>Antwort fortsetzen</translation>
+        </message>
+    </context>
+    <context>
+        <name>BranchSwitcher</name>
+        <message>
+            <source>Version %1 of %2</source>
+            <translation>Fassung %1 von %2</translation>
+        </message>
+        <message>
+            <source>The version before</source>
+            <translation>Die Fassung davor</translation>
+        </message>
+        <message>
+            <source>The next version</source>
+            <translation>Die nächste Fassung</translation>
+        </message>
     </context>
     <context>
         <name>ChatPage</name>
@@ -168,6 +223,58 @@
         <message>
             <source>A model is needed to answer</source>
             <translation>Zum Antworten fehlt ein Modell</translation>
+        </message>
+        <message>
+            <source>Import conversations</source>
+            <translation>Gespräche importieren</translation>
+        </message>
+        <message>
+            <source>Exported conversations (*.json)</source>
+            <translation>Exportierte Gespräche (*.json)</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>Exportieren</translation>
+        </message>
+        <message>
+            <source>Markdown (*.md)</source>
+            <translation>Markdown (*.md)</translation>
+        </message>
+        <message>
+            <source>JSON (*.json)</source>
+            <translation>JSON (*.json)</translation>
+        </message>
+        <message>
+            <source>Attach text files</source>
+            <translation>Textdateien anhängen</translation>
+        </message>
+        <message>
+            <source>All files (*)</source>
+            <translation>Alle Dateien (*)</translation>
+        </message>
+        <message>
+            <source>This conversation can't be read: %1</source>
+            <translation>Dieses Gespräch ist nicht lesbar: %1</translation>
+        </message>
+        <message>
+            <source>The others are not concerned.</source>
+            <translation>Die anderen sind nicht betroffen.</translation>
+        </message>
+        <message>
+            <source>Drop text files here</source>
+            <translation>Textdateien hier ablegen</translation>
+        </message>
+        <message>
+            <source>Import a preset</source>
+            <translation>Vorlage importieren</translation>
+        </message>
+        <message>
+            <source>Presets (*.json)</source>
+            <translation>Vorlagen (*.json)</translation>
+        </message>
+        <message>
+            <source>Export the preset</source>
+            <translation>Vorlage exportieren</translation>
         </message>
     </context>
     <context>
@@ -223,6 +330,65 @@
             <source>Send  Enter</source>
             <translation>Senden  Eingabe</translation>
         </message>
+        <message>
+            <source>Attach text files</source>
+            <translation>Textdateien anhängen</translation>
+        </message>
+        <message>
+            <source>Longer than the context of the model</source>
+            <translation>Länger als der Kontext des Modells</translation>
+        </message>
+        <message>
+            <source>Reading the file</source>
+            <translation>Datei wird gelesen</translation>
+        </message>
+        <message>
+            <source>Enter saves, Esc cancels</source>
+            <translation>Eingabe speichert, Esc bricht ab</translation>
+        </message>
+        <message>
+            <source>Enter sends it after this answer</source>
+            <translation>Eingabe sendet sie nach dieser Antwort</translation>
+        </message>
+    </context>
+    <context>
+        <name>ComposerHead</name>
+        <message>
+            <source>Editing an answer. The old one stays as another version.</source>
+            <translation>Eine Antwort wird bearbeitet. Die alte bleibt als andere Fassung.</translation>
+        </message>
+        <message>
+            <source>Editing a message. It is answered anew, the old one stays as another version.</source>
+            <translation>Eine Nachricht wird bearbeitet. Sie wird neu beantwortet, die alte bleibt als andere Fassung.</translation>
+        </message>
+        <message>
+            <source>Cancel editing</source>
+            <translation>Bearbeiten abbrechen</translation>
+        </message>
+        <message>
+            <source>Esc</source>
+            <translation>Esc</translation>
+        </message>
+        <message>
+            <source>Next: %1</source>
+            <translation>Als Nächstes: %1</translation>
+        </message>
+        <message>
+            <source>Send now</source>
+            <translation>Jetzt senden</translation>
+        </message>
+        <message>
+            <source>Take it back</source>
+            <translation>Zurücknehmen</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>Schließen</translation>
+        </message>
+        <message>
+            <source>Remove %1</source>
+            <translation>%1 entfernen</translation>
+        </message>
     </context>
     <context>
         <name>ContextGauge</name>
@@ -233,6 +399,10 @@
         <message>
             <source>Tokens of this conversation, of what the model can hold</source>
             <translation>Token dieses Gesprächs, von dem, was das Modell fasst</translation>
+        </message>
+        <message>
+            <source>The oldest messages did not fit any more. They are greyed, and kept.</source>
+            <translation>Die ältesten Nachrichten passten nicht mehr. Sie sind grau und bleiben erhalten.</translation>
         </message>
     </context>
     <context>
@@ -289,6 +459,38 @@
             <source>random</source>
             <translation>zufällig</translation>
         </message>
+        <message>
+            <source>Preset</source>
+            <translation>Vorlage</translation>
+        </message>
+        <message>
+            <source>None</source>
+            <translation>Keine</translation>
+        </message>
+        <message>
+            <source>Preset: %1</source>
+            <translation>Vorlage: %1</translation>
+        </message>
+        <message>
+            <source>Save as a preset</source>
+            <translation>Als Vorlage speichern</translation>
+        </message>
+        <message>
+            <source>Save these settings as</source>
+            <translation>Diese Einstellungen speichern als</translation>
+        </message>
+        <message>
+            <source>Import a preset</source>
+            <translation>Vorlage importieren</translation>
+        </message>
+        <message>
+            <source>Export this preset</source>
+            <translation>Diese Vorlage exportieren</translation>
+        </message>
+        <message>
+            <source>Delete this preset</source>
+            <translation>Diese Vorlage löschen</translation>
+        </message>
     </context>
     <context>
         <name>ConversationList</name>
@@ -305,12 +507,102 @@
             <translation>Strg+N</translation>
         </message>
         <message>
-            <source>Conversations appear here. They are kept until Headroom is closed.</source>
-            <translation>Hier erscheinen Gespräche. Sie bleiben, bis Headroom geschlossen wird.</translation>
-        </message>
-        <message>
             <source>Conversations</source>
             <translation>Gespräche</translation>
+        </message>
+        <message>
+            <source>More</source>
+            <translation>Mehr</translation>
+        </message>
+        <message>
+            <source>Folders</source>
+            <translation>Ordner</translation>
+        </message>
+        <message>
+            <source>Search in titles and messages</source>
+            <translation>In Titeln und Nachrichten suchen</translation>
+        </message>
+        <message>
+            <source>Search</source>
+            <translation>Suchen</translation>
+        </message>
+        <message>
+            <source>End the search</source>
+            <translation>Suche beenden</translation>
+        </message>
+        <message>
+            <source>Nothing was found.</source>
+            <translation>Nichts gefunden.</translation>
+        </message>
+        <message>
+            <source>This folder is empty.</source>
+            <translation>Dieser Ordner ist leer.</translation>
+        </message>
+        <message>
+            <source>Conversations appear here. They are kept on this machine.</source>
+            <translation>Hier erscheinen Gespräche. Sie bleiben auf diesem Rechner.</translation>
+        </message>
+        <message>
+            <source>New folder</source>
+            <translation>Neuer Ordner</translation>
+        </message>
+        <message>
+            <source>Rename the folder</source>
+            <translation>Ordner umbenennen</translation>
+        </message>
+        <message>
+            <source>New temporary conversation</source>
+            <translation>Neues flüchtiges Gespräch</translation>
+        </message>
+        <message>
+            <source>Import conversations</source>
+            <translation>Gespräche importieren</translation>
+        </message>
+        <message>
+            <source>Export all as JSON</source>
+            <translation>Alle als JSON exportieren</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConversationMenu</name>
+        <message>
+            <source>Rename</source>
+            <translation>Umbenennen</translation>
+        </message>
+        <message>
+            <source>Unpin</source>
+            <translation>Lösen</translation>
+        </message>
+        <message>
+            <source>Pin to the top</source>
+            <translation>Oben anheften</translation>
+        </message>
+        <message>
+            <source>Move to a folder</source>
+            <translation>In einen Ordner verschieben</translation>
+        </message>
+        <message>
+            <source>Duplicate</source>
+            <translation>Duplizieren</translation>
+        </message>
+        <message>
+            <source>Export as Markdown</source>
+            <translation>Als Markdown exportieren</translation>
+        </message>
+        <message>
+            <source>Export as JSON</source>
+            <translation>Als JSON exportieren</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>Löschen</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConversationRow</name>
+        <message>
+            <source>Untitled</source>
+            <translation>Ohne Titel</translation>
         </message>
         <message>
             <source>Title</source>
@@ -321,16 +613,12 @@
             <translation>Schreibt</translation>
         </message>
         <message>
+            <source>Temporary</source>
+            <translation>Flüchtig</translation>
+        </message>
+        <message>
             <source>More</source>
             <translation>Mehr</translation>
-        </message>
-        <message>
-            <source>Rename</source>
-            <translation>Umbenennen</translation>
-        </message>
-        <message>
-            <source>Delete</source>
-            <translation>Löschen</translation>
         </message>
     </context>
     <context>
@@ -350,6 +638,33 @@
         <message>
             <source>Ctrl+R</source>
             <translation>Strg+R</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>Fortsetzen</translation>
+        </message>
+        <message>
+            <source>Edit answer</source>
+            <translation>Antwort bearbeiten</translation>
+        </message>
+    </context>
+    <context>
+        <name>FindBar</name>
+        <message>
+            <source>Find in this conversation</source>
+            <translation>In diesem Gespräch suchen</translation>
+        </message>
+        <message>
+            <source>The one before</source>
+            <translation>Das davor</translation>
+        </message>
+        <message>
+            <source>The next one</source>
+            <translation>Das nächste</translation>
+        </message>
+        <message>
+            <source>Close the search</source>
+            <translation>Suche schließen</translation>
         </message>
     </context>
     <context>
@@ -401,6 +716,29 @@
         <message>
             <source>Look in another folder</source>
             <translation>In anderem Ordner suchen</translation>
+        </message>
+    </context>
+    <context>
+        <name>FolderMenu</name>
+        <message>
+            <source>All chats</source>
+            <translation>Alle Chats</translation>
+        </message>
+        <message>
+            <source>No folder</source>
+            <translation>Kein Ordner</translation>
+        </message>
+        <message>
+            <source>New folder</source>
+            <translation>Neuer Ordner</translation>
+        </message>
+        <message>
+            <source>Rename this folder</source>
+            <translation>Diesen Ordner umbenennen</translation>
+        </message>
+        <message>
+            <source>Delete this folder, keep its chats</source>
+            <translation>Diesen Ordner löschen, Chats behalten</translation>
         </message>
     </context>
     <context>
@@ -751,6 +1089,17 @@
         </message>
     </context>
     <context>
+        <name>NamePopup</name>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Save</source>
+            <translation>Speichern</translation>
+        </message>
+    </context>
+    <context>
         <name>NetworkSection</name>
         <message>
             <source>Nothing leaves this machine: no downloads, no searches. The log shows what was held back.</source>
@@ -802,6 +1151,13 @@
         </message>
     </context>
     <context>
+        <name>NoticeStrip</name>
+        <message>
+            <source>Close</source>
+            <translation>Schließen</translation>
+        </message>
+    </context>
+    <context>
         <name>PersonMessage</name>
         <message>
             <source>You: %1</source>
@@ -810,6 +1166,10 @@
         <message>
             <source>Copy message</source>
             <translation>Nachricht kopieren</translation>
+        </message>
+        <message>
+            <source>Edit message</source>
+            <translation>Nachricht bearbeiten</translation>
         </message>
     </context>
     <context>
@@ -932,6 +1292,17 @@
         </message>
     </context>
     <context>
+        <name>ThinkingBlock</name>
+        <message>
+            <source>Hides what was thought</source>
+            <translation>Blendet die Überlegung aus</translation>
+        </message>
+        <message>
+            <source>Shows what was thought</source>
+            <translation>Zeigt die Überlegung</translation>
+        </message>
+    </context>
+    <context>
         <name>Timeline</name>
         <message>
             <source>Messages</source>
@@ -940,6 +1311,21 @@
         <message>
             <source>To the end</source>
             <translation>Zum Ende</translation>
+        </message>
+    </context>
+    <context>
+        <name>TimelinePointer</name>
+        <message>
+            <source>Copy</source>
+            <translation>Kopieren</translation>
+        </message>
+        <message>
+            <source>Copy as Markdown</source>
+            <translation>Als Markdown kopieren</translation>
+        </message>
+        <message>
+            <source>Select all</source>
+            <translation>Alles auswählen</translation>
         </message>
     </context>
     <context>
@@ -960,10 +1346,6 @@
             <translation>Die Datei ist vielleicht beschädigt. Laden Sie das Modell neu herunter oder wählen Sie ein anderes.</translation>
         </message>
         <message>
-            <source>Change the message or the settings of this conversation, then try again.</source>
-            <translation>Ändern Sie die Nachricht oder die Einstellungen dieses Gesprächs und versuchen Sie es erneut.</translation>
-        </message>
-        <message>
             <source>Choose another model.</source>
             <translation>Wählen Sie ein anderes Modell.</translation>
         </message>
@@ -978,10 +1360,6 @@
         <message>
             <source>Check the disk and the connection, then try again.</source>
             <translation>Prüfen Sie Festplatte und Verbindung und versuchen Sie es erneut.</translation>
-        </message>
-        <message>
-            <source>Start Headroom again to use this device.</source>
-            <translation>Starten Sie Headroom neu, um dieses Gerät zu benutzen.</translation>
         </message>
         <message>
             <source>Waiting for its turn</source>
@@ -1063,6 +1441,74 @@
             <source>, </source>
             <translation>, </translation>
         </message>
+        <message>
+            <source>Try again</source>
+            <translation>Erneut versuchen</translation>
+        </message>
+        <message>
+            <source>Choose another model</source>
+            <translation>Anderes Modell wählen</translation>
+        </message>
+        <message>
+            <source>Show the settings</source>
+            <translation>Einstellungen zeigen</translation>
+        </message>
+        <message>
+            <source>Load the model again</source>
+            <translation>Modell neu laden</translation>
+        </message>
+        <message>
+            <source>interrupted when Headroom ended</source>
+            <translation>unterbrochen, als Headroom endete</translation>
+        </message>
+        <message>
+            <source>Thinking</source>
+            <translation>Überlegt</translation>
+        </message>
+        <message>
+            <source>Thought</source>
+            <translation>Überlegung</translation>
+        </message>
+        <message>
+            <source>Thinking for %1, %2 so far</source>
+            <translation>Überlegt seit %1, bisher %2</translation>
+        </message>
+        <message>
+            <source>Thought for %1, %2</source>
+            <translation>Überlegte %1, %2</translation>
+        </message>
+        <message>
+            <source>The model's file may be damaged. Load it again, or choose another one.</source>
+            <translation>Die Modelldatei ist vielleicht beschädigt. Laden Sie sie neu oder wählen Sie eine andere.</translation>
+        </message>
+        <message>
+            <source>Change the settings of this conversation or the message, then try again.</source>
+            <translation>Ändern Sie die Einstellungen dieses Gesprächs oder die Nachricht und versuchen Sie es erneut.</translation>
+        </message>
+        <message>
+            <source>Choose another model, or try again.</source>
+            <translation>Wählen Sie ein anderes Modell oder versuchen Sie es erneut.</translation>
+        </message>
+        <message>
+            <source>This model cannot do it. Choose another one.</source>
+            <translation>Dieses Modell kann das nicht. Wählen Sie ein anderes.</translation>
+        </message>
+        <message>
+            <source>Close other programs and try again, or choose a smaller model.</source>
+            <translation>Schließen Sie andere Programme und versuchen Sie es erneut, oder wählen Sie ein kleineres Modell.</translation>
+        </message>
+        <message>
+            <source>It is not there any more. Choose a model that is on this machine.</source>
+            <translation>Es ist nicht mehr da. Wählen Sie ein Modell auf diesem Rechner.</translation>
+        </message>
+        <message>
+            <source>Load the model again. If that fails too, start Headroom again.</source>
+            <translation>Laden Sie das Modell neu. Hilft das nicht, starten Sie Headroom neu.</translation>
+        </message>
+        <message>
+            <source>Try again. If that fails too, start Headroom again.</source>
+            <translation>Versuchen Sie es erneut. Hilft das nicht, starten Sie Headroom neu.</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ChatViewModel</name>
@@ -1073,6 +1519,111 @@
         <message>
             <source>New conversation</source>
             <translation>Neues Gespräch</translation>
+        </message>
+        <message>
+            <source>Not sent: %1.</source>
+            <translation>Nicht gesendet: %1.</translation>
+        </message>
+        <message>
+            <source>1 message left out</source>
+            <translation>1 Nachricht ausgelassen</translation>
+        </message>
+        <message>
+            <source>%1 messages left out</source>
+            <translation>%1 Nachrichten ausgelassen</translation>
+        </message>
+        <message>
+            <source>New temporary conversation</source>
+            <translation>Neues flüchtiges Gespräch</translation>
+        </message>
+        <message>
+            <source>Not saved: %1</source>
+            <translation>Nicht gespeichert: %1</translation>
+        </message>
+        <message>
+            <source>Nothing new is kept: %1</source>
+            <translation>Neues wird nicht gespeichert: %1</translation>
+        </message>
+        <message>
+            <source>The file of your conversations is damaged. %1 conversations with %2 messages could be read.</source>
+            <translation>Die Datei Ihrer Gespräche ist beschädigt. %1 Gespräche mit %2 Nachrichten waren lesbar.</translation>
+        </message>
+        <message>
+            <source>Conversations are not kept: %1</source>
+            <translation>Gespräche werden nicht gespeichert: %1</translation>
+        </message>
+        <message>
+            <source>It stays on the screen and is saved as soon as that is possible. Make room on the disk.</source>
+            <translation>Es bleibt auf dem Bildschirm und wird gespeichert, sobald das möglich ist. Schaffen Sie Platz auf der Festplatte.</translation>
+        </message>
+        <message>
+            <source>You can read and go on, but what is new is gone when Headroom ends. Start it again once the folder can be written.</source>
+            <translation>Sie können lesen und weitermachen, aber Neues ist weg, wenn Headroom endet. Starten Sie es neu, sobald der Ordner beschreibbar ist.</translation>
+        </message>
+        <message>
+            <source>Nothing new is kept until you go on with them. The damaged file is not deleted.</source>
+            <translation>Neues wird erst gespeichert, wenn Sie damit weitermachen. Die beschädigte Datei wird nicht gelöscht.</translation>
+        </message>
+        <message>
+            <source>You can talk, but it is gone when Headroom ends.</source>
+            <translation>Sie können sprechen, aber es ist weg, wenn Headroom endet.</translation>
+        </message>
+        <message>
+            <source>Go on with these</source>
+            <translation>Mit diesen weitermachen</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>Erneut versuchen</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ComposerViewModel</name>
+        <message>
+            <source>%1, %2 tokens</source>
+            <translation>%1, %2 Token</translation>
+        </message>
+        <message>
+            <source>%1 of %2 tokens</source>
+            <translation>%1 von %2 Token</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ConversationListModel</name>
+        <message>
+            <source>%1 (copy)</source>
+            <translation>%1 (Kopie)</translation>
+        </message>
+        <message>
+            <source>Exported to %1</source>
+            <translation>Nach %1 exportiert</translation>
+        </message>
+        <message>
+            <source>Nothing was imported: %1</source>
+            <translation>Nichts wurde importiert: %1</translation>
+        </message>
+        <message>
+            <source>1 conversation was imported from %1</source>
+            <translation>1 Gespräch aus %1 importiert</translation>
+        </message>
+        <message>
+            <source>%1 conversations were imported from %2</source>
+            <translation>%1 Gespräche aus %2 importiert</translation>
+        </message>
+        <message>
+            <source>%1; %2 parts were not understood</source>
+            <translation>%1; %2 Teile wurden nicht verstanden</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::FindViewModel</name>
+        <message>
+            <source>Not found</source>
+            <translation>Nicht gefunden</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 von %2</translation>
         </message>
     </context>
     <context>
@@ -1264,6 +1815,21 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::PresetsViewModel</name>
+        <message>
+            <source>Exported to %1</source>
+            <translation>Nach %1 exportiert</translation>
+        </message>
+        <message>
+            <source>Imported the preset “%1”</source>
+            <translation>Vorlage „%1“ importiert</translation>
+        </message>
+        <message>
+            <source>Nothing was imported: %1</source>
+            <translation>Nichts wurde importiert: %1</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::SettingsViewModel</name>
         <message>
             <source>As the system</source>
@@ -1276,6 +1842,13 @@
         <message>
             <source>A proxy is written http://host:port or socks5://host:port.</source>
             <translation>Ein Proxy wird http://host:port oder socks5://host:port geschrieben.</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::TimelineModel</name>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
         </message>
     </context>
     <context>

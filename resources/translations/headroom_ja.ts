@@ -130,6 +130,61 @@
             <source>Setting</source>
             <translation>設定</translation>
         </message>
+        <message>
+            <source>New temporary conversation</source>
+            <translation>一時的な新しい会話</translation>
+        </message>
+        <message>
+            <source>Search conversations</source>
+            <translation>会話を検索</translation>
+        </message>
+        <message>
+            <source>Find in this conversation</source>
+            <translation>この会話の中を検索</translation>
+        </message>
+        <message>
+            <source>Attach text files</source>
+            <translation>テキストファイルを添付</translation>
+        </message>
+        <message>
+            <source>Pin or unpin this conversation</source>
+            <translation>この会話の固定を切り替え</translation>
+        </message>
+        <message>
+            <source>Duplicate this conversation</source>
+            <translation>この会話を複製</translation>
+        </message>
+        <message>
+            <source>Export this conversation as Markdown</source>
+            <translation>この会話を Markdown で書き出す</translation>
+        </message>
+        <message>
+            <source>Export this conversation as JSON</source>
+            <translation>この会話を JSON で書き出す</translation>
+        </message>
+        <message>
+            <source>Import conversations</source>
+            <translation>会話を取り込む</translation>
+        </message>
+        <message>
+            <source>Continue the answer</source>
+            <translation>回答を続ける</translation>
+        </message>
+    </context>
+    <context>
+        <name>BranchSwitcher</name>
+        <message>
+            <source>Version %1 of %2</source>
+            <translation>バージョン %1 / %2</translation>
+        </message>
+        <message>
+            <source>The version before</source>
+            <translation>前のバージョン</translation>
+        </message>
+        <message>
+            <source>The next version</source>
+            <translation>次のバージョン</translation>
+        </message>
     </context>
     <context>
         <name>ChatPage</name>
@@ -168,6 +223,58 @@
         <message>
             <source>A model is needed to answer</source>
             <translation>回答にはモデルが必要です</translation>
+        </message>
+        <message>
+            <source>Import conversations</source>
+            <translation>会話を取り込む</translation>
+        </message>
+        <message>
+            <source>Exported conversations (*.json)</source>
+            <translation>書き出した会話 (*.json)</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>書き出す</translation>
+        </message>
+        <message>
+            <source>Markdown (*.md)</source>
+            <translation>Markdown (*.md)</translation>
+        </message>
+        <message>
+            <source>JSON (*.json)</source>
+            <translation>JSON (*.json)</translation>
+        </message>
+        <message>
+            <source>Attach text files</source>
+            <translation>テキストファイルを添付</translation>
+        </message>
+        <message>
+            <source>All files (*)</source>
+            <translation>すべてのファイル (*)</translation>
+        </message>
+        <message>
+            <source>This conversation can't be read: %1</source>
+            <translation>この会話を読み取れません：%1</translation>
+        </message>
+        <message>
+            <source>The others are not concerned.</source>
+            <translation>ほかの会話には影響しません。</translation>
+        </message>
+        <message>
+            <source>Drop text files here</source>
+            <translation>テキストファイルをここにドロップ</translation>
+        </message>
+        <message>
+            <source>Import a preset</source>
+            <translation>プリセットを取り込む</translation>
+        </message>
+        <message>
+            <source>Presets (*.json)</source>
+            <translation>プリセット (*.json)</translation>
+        </message>
+        <message>
+            <source>Export the preset</source>
+            <translation>プリセットを書き出す</translation>
         </message>
     </context>
     <context>
@@ -223,6 +330,65 @@
             <source>Send  Enter</source>
             <translation>送信  Enter</translation>
         </message>
+        <message>
+            <source>Attach text files</source>
+            <translation>テキストファイルを添付</translation>
+        </message>
+        <message>
+            <source>Longer than the context of the model</source>
+            <translation>モデルのコンテキストを超えています</translation>
+        </message>
+        <message>
+            <source>Reading the file</source>
+            <translation>ファイルを読み込み中</translation>
+        </message>
+        <message>
+            <source>Enter saves, Esc cancels</source>
+            <translation>Enter で保存、Esc で取り消し</translation>
+        </message>
+        <message>
+            <source>Enter sends it after this answer</source>
+            <translation>Enter でこの回答のあとに送信</translation>
+        </message>
+    </context>
+    <context>
+        <name>ComposerHead</name>
+        <message>
+            <source>Editing an answer. The old one stays as another version.</source>
+            <translation>回答を編集中です。元の回答は別のバージョンとして残ります。</translation>
+        </message>
+        <message>
+            <source>Editing a message. It is answered anew, the old one stays as another version.</source>
+            <translation>メッセージを編集中です。あらためて回答し、元は別のバージョンとして残ります。</translation>
+        </message>
+        <message>
+            <source>Cancel editing</source>
+            <translation>編集をやめる</translation>
+        </message>
+        <message>
+            <source>Esc</source>
+            <translation>Esc</translation>
+        </message>
+        <message>
+            <source>Next: %1</source>
+            <translation>次：%1</translation>
+        </message>
+        <message>
+            <source>Send now</source>
+            <translation>今すぐ送信</translation>
+        </message>
+        <message>
+            <source>Take it back</source>
+            <translation>取り消す</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>閉じる</translation>
+        </message>
+        <message>
+            <source>Remove %1</source>
+            <translation>%1 を外す</translation>
+        </message>
     </context>
     <context>
         <name>ContextGauge</name>
@@ -233,6 +399,10 @@
         <message>
             <source>Tokens of this conversation, of what the model can hold</source>
             <translation>この会話のトークン数と、モデルが扱える量</translation>
+        </message>
+        <message>
+            <source>The oldest messages did not fit any more. They are greyed, and kept.</source>
+            <translation>古いメッセージが入りきらなくなりました。灰色で表示され、残されています。</translation>
         </message>
     </context>
     <context>
@@ -289,6 +459,38 @@
             <source>random</source>
             <translation>ランダム</translation>
         </message>
+        <message>
+            <source>Preset</source>
+            <translation>プリセット</translation>
+        </message>
+        <message>
+            <source>None</source>
+            <translation>なし</translation>
+        </message>
+        <message>
+            <source>Preset: %1</source>
+            <translation>プリセット：%1</translation>
+        </message>
+        <message>
+            <source>Save as a preset</source>
+            <translation>プリセットとして保存</translation>
+        </message>
+        <message>
+            <source>Save these settings as</source>
+            <translation>この設定を保存する名前</translation>
+        </message>
+        <message>
+            <source>Import a preset</source>
+            <translation>プリセットを取り込む</translation>
+        </message>
+        <message>
+            <source>Export this preset</source>
+            <translation>このプリセットを書き出す</translation>
+        </message>
+        <message>
+            <source>Delete this preset</source>
+            <translation>このプリセットを削除</translation>
+        </message>
     </context>
     <context>
         <name>ConversationList</name>
@@ -305,12 +507,102 @@
             <translation>Ctrl+N</translation>
         </message>
         <message>
-            <source>Conversations appear here. They are kept until Headroom is closed.</source>
-            <translation>会話はここに表示され、Headroom を閉じるまで残ります。</translation>
-        </message>
-        <message>
             <source>Conversations</source>
             <translation>会話</translation>
+        </message>
+        <message>
+            <source>More</source>
+            <translation>その他</translation>
+        </message>
+        <message>
+            <source>Folders</source>
+            <translation>フォルダー</translation>
+        </message>
+        <message>
+            <source>Search in titles and messages</source>
+            <translation>タイトルとメッセージを検索</translation>
+        </message>
+        <message>
+            <source>Search</source>
+            <translation>検索</translation>
+        </message>
+        <message>
+            <source>End the search</source>
+            <translation>検索を終える</translation>
+        </message>
+        <message>
+            <source>Nothing was found.</source>
+            <translation>見つかりませんでした。</translation>
+        </message>
+        <message>
+            <source>This folder is empty.</source>
+            <translation>このフォルダーは空です。</translation>
+        </message>
+        <message>
+            <source>Conversations appear here. They are kept on this machine.</source>
+            <translation>会話はここに表示され、このマシンに保存されます。</translation>
+        </message>
+        <message>
+            <source>New folder</source>
+            <translation>新しいフォルダー</translation>
+        </message>
+        <message>
+            <source>Rename the folder</source>
+            <translation>フォルダーの名前を変更</translation>
+        </message>
+        <message>
+            <source>New temporary conversation</source>
+            <translation>一時的な新しい会話</translation>
+        </message>
+        <message>
+            <source>Import conversations</source>
+            <translation>会話を取り込む</translation>
+        </message>
+        <message>
+            <source>Export all as JSON</source>
+            <translation>すべて JSON で書き出す</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConversationMenu</name>
+        <message>
+            <source>Rename</source>
+            <translation>名前を変更</translation>
+        </message>
+        <message>
+            <source>Unpin</source>
+            <translation>固定を外す</translation>
+        </message>
+        <message>
+            <source>Pin to the top</source>
+            <translation>先頭に固定</translation>
+        </message>
+        <message>
+            <source>Move to a folder</source>
+            <translation>フォルダーへ移動</translation>
+        </message>
+        <message>
+            <source>Duplicate</source>
+            <translation>複製</translation>
+        </message>
+        <message>
+            <source>Export as Markdown</source>
+            <translation>Markdown で書き出す</translation>
+        </message>
+        <message>
+            <source>Export as JSON</source>
+            <translation>JSON で書き出す</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>削除</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConversationRow</name>
+        <message>
+            <source>Untitled</source>
+            <translation>無題</translation>
         </message>
         <message>
             <source>Title</source>
@@ -321,16 +613,12 @@
             <translation>書いています</translation>
         </message>
         <message>
+            <source>Temporary</source>
+            <translation>一時的</translation>
+        </message>
+        <message>
             <source>More</source>
             <translation>その他</translation>
-        </message>
-        <message>
-            <source>Rename</source>
-            <translation>名前を変更</translation>
-        </message>
-        <message>
-            <source>Delete</source>
-            <translation>削除</translation>
         </message>
     </context>
     <context>
@@ -350,6 +638,33 @@
         <message>
             <source>Ctrl+R</source>
             <translation>Ctrl+R</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>続ける</translation>
+        </message>
+        <message>
+            <source>Edit answer</source>
+            <translation>回答を編集</translation>
+        </message>
+    </context>
+    <context>
+        <name>FindBar</name>
+        <message>
+            <source>Find in this conversation</source>
+            <translation>この会話の中を検索</translation>
+        </message>
+        <message>
+            <source>The one before</source>
+            <translation>前へ</translation>
+        </message>
+        <message>
+            <source>The next one</source>
+            <translation>次へ</translation>
+        </message>
+        <message>
+            <source>Close the search</source>
+            <translation>検索を閉じる</translation>
         </message>
     </context>
     <context>
@@ -401,6 +716,29 @@
         <message>
             <source>Look in another folder</source>
             <translation>別のフォルダーを探す</translation>
+        </message>
+    </context>
+    <context>
+        <name>FolderMenu</name>
+        <message>
+            <source>All chats</source>
+            <translation>すべてのチャット</translation>
+        </message>
+        <message>
+            <source>No folder</source>
+            <translation>フォルダーなし</translation>
+        </message>
+        <message>
+            <source>New folder</source>
+            <translation>新しいフォルダー</translation>
+        </message>
+        <message>
+            <source>Rename this folder</source>
+            <translation>このフォルダーの名前を変更</translation>
+        </message>
+        <message>
+            <source>Delete this folder, keep its chats</source>
+            <translation>このフォルダーを削除（チャットは残す）</translation>
         </message>
     </context>
     <context>
@@ -751,6 +1089,17 @@
         </message>
     </context>
     <context>
+        <name>NamePopup</name>
+        <message>
+            <source>Cancel</source>
+            <translation>キャンセル</translation>
+        </message>
+        <message>
+            <source>Save</source>
+            <translation>保存</translation>
+        </message>
+    </context>
+    <context>
         <name>NetworkSection</name>
         <message>
             <source>Nothing leaves this machine: no downloads, no searches. The log shows what was held back.</source>
@@ -802,6 +1151,13 @@
         </message>
     </context>
     <context>
+        <name>NoticeStrip</name>
+        <message>
+            <source>Close</source>
+            <translation>閉じる</translation>
+        </message>
+    </context>
+    <context>
         <name>PersonMessage</name>
         <message>
             <source>You: %1</source>
@@ -810,6 +1166,10 @@
         <message>
             <source>Copy message</source>
             <translation>メッセージをコピー</translation>
+        </message>
+        <message>
+            <source>Edit message</source>
+            <translation>メッセージを編集</translation>
         </message>
     </context>
     <context>
@@ -932,6 +1292,17 @@
         </message>
     </context>
     <context>
+        <name>ThinkingBlock</name>
+        <message>
+            <source>Hides what was thought</source>
+            <translation>思考の内容を隠す</translation>
+        </message>
+        <message>
+            <source>Shows what was thought</source>
+            <translation>思考の内容を表示</translation>
+        </message>
+    </context>
+    <context>
         <name>Timeline</name>
         <message>
             <source>Messages</source>
@@ -940,6 +1311,21 @@
         <message>
             <source>To the end</source>
             <translation>末尾へ</translation>
+        </message>
+    </context>
+    <context>
+        <name>TimelinePointer</name>
+        <message>
+            <source>Copy</source>
+            <translation>コピー</translation>
+        </message>
+        <message>
+            <source>Copy as Markdown</source>
+            <translation>Markdown でコピー</translation>
+        </message>
+        <message>
+            <source>Select all</source>
+            <translation>すべて選択</translation>
         </message>
     </context>
     <context>
@@ -960,10 +1346,6 @@
             <translation>ファイルが壊れている可能性があります。もう一度ダウンロードするか、別のモデルを選んでください。</translation>
         </message>
         <message>
-            <source>Change the message or the settings of this conversation, then try again.</source>
-            <translation>メッセージかこの会話の設定を変えて、もう一度試してください。</translation>
-        </message>
-        <message>
             <source>Choose another model.</source>
             <translation>別のモデルを選んでください。</translation>
         </message>
@@ -978,10 +1360,6 @@
         <message>
             <source>Check the disk and the connection, then try again.</source>
             <translation>ディスクと接続を確認して、もう一度試してください。</translation>
-        </message>
-        <message>
-            <source>Start Headroom again to use this device.</source>
-            <translation>この装置を使うには Headroom を再起動してください。</translation>
         </message>
         <message>
             <source>Waiting for its turn</source>
@@ -1063,6 +1441,74 @@
             <source>, </source>
             <translation>、</translation>
         </message>
+        <message>
+            <source>Try again</source>
+            <translation>もう一度試す</translation>
+        </message>
+        <message>
+            <source>Choose another model</source>
+            <translation>別のモデルを選ぶ</translation>
+        </message>
+        <message>
+            <source>Show the settings</source>
+            <translation>設定を表示</translation>
+        </message>
+        <message>
+            <source>Load the model again</source>
+            <translation>モデルを読み込み直す</translation>
+        </message>
+        <message>
+            <source>interrupted when Headroom ended</source>
+            <translation>Headroom の終了により中断</translation>
+        </message>
+        <message>
+            <source>Thinking</source>
+            <translation>考えています</translation>
+        </message>
+        <message>
+            <source>Thought</source>
+            <translation>思考</translation>
+        </message>
+        <message>
+            <source>Thinking for %1, %2 so far</source>
+            <translation>%1 考え中、これまで %2</translation>
+        </message>
+        <message>
+            <source>Thought for %1, %2</source>
+            <translation>%1 考えました、%2</translation>
+        </message>
+        <message>
+            <source>The model's file may be damaged. Load it again, or choose another one.</source>
+            <translation>モデルファイルが壊れている可能性があります。読み込み直すか、別のモデルを選んでください。</translation>
+        </message>
+        <message>
+            <source>Change the settings of this conversation or the message, then try again.</source>
+            <translation>この会話の設定かメッセージを変えて、もう一度試してください。</translation>
+        </message>
+        <message>
+            <source>Choose another model, or try again.</source>
+            <translation>別のモデルを選ぶか、もう一度試してください。</translation>
+        </message>
+        <message>
+            <source>This model cannot do it. Choose another one.</source>
+            <translation>このモデルではできません。別のモデルを選んでください。</translation>
+        </message>
+        <message>
+            <source>Close other programs and try again, or choose a smaller model.</source>
+            <translation>ほかのプログラムを閉じてもう一度試すか、より小さいモデルを選んでください。</translation>
+        </message>
+        <message>
+            <source>It is not there any more. Choose a model that is on this machine.</source>
+            <translation>もうありません。このマシンにあるモデルを選んでください。</translation>
+        </message>
+        <message>
+            <source>Load the model again. If that fails too, start Headroom again.</source>
+            <translation>モデルを読み込み直してください。それでもだめなら Headroom を再起動してください。</translation>
+        </message>
+        <message>
+            <source>Try again. If that fails too, start Headroom again.</source>
+            <translation>もう一度試してください。それでもだめなら Headroom を再起動してください。</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ChatViewModel</name>
@@ -1073,6 +1519,111 @@
         <message>
             <source>New conversation</source>
             <translation>新しい会話</translation>
+        </message>
+        <message>
+            <source>Not sent: %1.</source>
+            <translation>送信されませんでした：%1。</translation>
+        </message>
+        <message>
+            <source>1 message left out</source>
+            <translation>1 件のメッセージを省略</translation>
+        </message>
+        <message>
+            <source>%1 messages left out</source>
+            <translation>%1 件のメッセージを省略</translation>
+        </message>
+        <message>
+            <source>New temporary conversation</source>
+            <translation>一時的な新しい会話</translation>
+        </message>
+        <message>
+            <source>Not saved: %1</source>
+            <translation>保存されていません：%1</translation>
+        </message>
+        <message>
+            <source>Nothing new is kept: %1</source>
+            <translation>新しい内容は保存されません：%1</translation>
+        </message>
+        <message>
+            <source>The file of your conversations is damaged. %1 conversations with %2 messages could be read.</source>
+            <translation>会話のファイルが壊れています。%1 件の会話、%2 件のメッセージを読み取れました。</translation>
+        </message>
+        <message>
+            <source>Conversations are not kept: %1</source>
+            <translation>会話は保存されません：%1</translation>
+        </message>
+        <message>
+            <source>It stays on the screen and is saved as soon as that is possible. Make room on the disk.</source>
+            <translation>画面には残り、可能になりしだい保存されます。ディスクの空きを増やしてください。</translation>
+        </message>
+        <message>
+            <source>You can read and go on, but what is new is gone when Headroom ends. Start it again once the folder can be written.</source>
+            <translation>読むことも続けることもできますが、新しい内容は Headroom の終了とともに失われます。フォルダーに書き込めるようになったら起動し直してください。</translation>
+        </message>
+        <message>
+            <source>Nothing new is kept until you go on with them. The damaged file is not deleted.</source>
+            <translation>これらで続けるまで新しい内容は保存されません。壊れたファイルは削除されません。</translation>
+        </message>
+        <message>
+            <source>You can talk, but it is gone when Headroom ends.</source>
+            <translation>会話はできますが、Headroom の終了とともに失われます。</translation>
+        </message>
+        <message>
+            <source>Go on with these</source>
+            <translation>これらで続ける</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>もう一度試す</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ComposerViewModel</name>
+        <message>
+            <source>%1, %2 tokens</source>
+            <translation>%1、%2 トークン</translation>
+        </message>
+        <message>
+            <source>%1 of %2 tokens</source>
+            <translation>%1 / %2 トークン</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ConversationListModel</name>
+        <message>
+            <source>%1 (copy)</source>
+            <translation>%1（コピー）</translation>
+        </message>
+        <message>
+            <source>Exported to %1</source>
+            <translation>%1 に書き出しました</translation>
+        </message>
+        <message>
+            <source>Nothing was imported: %1</source>
+            <translation>何も取り込まれませんでした：%1</translation>
+        </message>
+        <message>
+            <source>1 conversation was imported from %1</source>
+            <translation>%1 から 1 件の会話を取り込みました</translation>
+        </message>
+        <message>
+            <source>%1 conversations were imported from %2</source>
+            <translation>%2 から %1 件の会話を取り込みました</translation>
+        </message>
+        <message>
+            <source>%1; %2 parts were not understood</source>
+            <translation>%1。%2 か所は解釈できませんでした</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::FindViewModel</name>
+        <message>
+            <source>Not found</source>
+            <translation>見つかりません</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
         </message>
     </context>
     <context>
@@ -1264,6 +1815,21 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::PresetsViewModel</name>
+        <message>
+            <source>Exported to %1</source>
+            <translation>%1 に書き出しました</translation>
+        </message>
+        <message>
+            <source>Imported the preset “%1”</source>
+            <translation>プリセット「%1」を取り込みました</translation>
+        </message>
+        <message>
+            <source>Nothing was imported: %1</source>
+            <translation>何も取り込まれませんでした：%1</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::SettingsViewModel</name>
         <message>
             <source>As the system</source>
@@ -1276,6 +1842,13 @@
         <message>
             <source>A proxy is written http://host:port or socks5://host:port.</source>
             <translation>プロキシは http://ホスト:ポート または socks5://ホスト:ポート と書きます。</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::TimelineModel</name>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1、%2</translation>
         </message>
     </context>
     <context>

@@ -130,6 +130,61 @@
             <source>Setting</source>
             <translation>设置</translation>
         </message>
+        <message>
+            <source>New temporary conversation</source>
+            <translation>新的临时对话</translation>
+        </message>
+        <message>
+            <source>Search conversations</source>
+            <translation>搜索对话</translation>
+        </message>
+        <message>
+            <source>Find in this conversation</source>
+            <translation>在此对话中查找</translation>
+        </message>
+        <message>
+            <source>Attach text files</source>
+            <translation>附加文本文件</translation>
+        </message>
+        <message>
+            <source>Pin or unpin this conversation</source>
+            <translation>置顶或取消置顶此对话</translation>
+        </message>
+        <message>
+            <source>Duplicate this conversation</source>
+            <translation>复制此对话</translation>
+        </message>
+        <message>
+            <source>Export this conversation as Markdown</source>
+            <translation>将此对话导出为 Markdown</translation>
+        </message>
+        <message>
+            <source>Export this conversation as JSON</source>
+            <translation>将此对话导出为 JSON</translation>
+        </message>
+        <message>
+            <source>Import conversations</source>
+            <translation>导入对话</translation>
+        </message>
+        <message>
+            <source>Continue the answer</source>
+            <translation>继续回答</translation>
+        </message>
+    </context>
+    <context>
+        <name>BranchSwitcher</name>
+        <message>
+            <source>Version %1 of %2</source>
+            <translation>第 %1 / %2 个版本</translation>
+        </message>
+        <message>
+            <source>The version before</source>
+            <translation>上一个版本</translation>
+        </message>
+        <message>
+            <source>The next version</source>
+            <translation>下一个版本</translation>
+        </message>
     </context>
     <context>
         <name>ChatPage</name>
@@ -168,6 +223,58 @@
         <message>
             <source>A model is needed to answer</source>
             <translation>需要模型才能回答</translation>
+        </message>
+        <message>
+            <source>Import conversations</source>
+            <translation>导入对话</translation>
+        </message>
+        <message>
+            <source>Exported conversations (*.json)</source>
+            <translation>导出的对话 (*.json)</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>导出</translation>
+        </message>
+        <message>
+            <source>Markdown (*.md)</source>
+            <translation>Markdown (*.md)</translation>
+        </message>
+        <message>
+            <source>JSON (*.json)</source>
+            <translation>JSON (*.json)</translation>
+        </message>
+        <message>
+            <source>Attach text files</source>
+            <translation>附加文本文件</translation>
+        </message>
+        <message>
+            <source>All files (*)</source>
+            <translation>所有文件 (*)</translation>
+        </message>
+        <message>
+            <source>This conversation can't be read: %1</source>
+            <translation>无法读取此对话：%1</translation>
+        </message>
+        <message>
+            <source>The others are not concerned.</source>
+            <translation>其他对话不受影响。</translation>
+        </message>
+        <message>
+            <source>Drop text files here</source>
+            <translation>将文本文件拖放到这里</translation>
+        </message>
+        <message>
+            <source>Import a preset</source>
+            <translation>导入预设</translation>
+        </message>
+        <message>
+            <source>Presets (*.json)</source>
+            <translation>预设 (*.json)</translation>
+        </message>
+        <message>
+            <source>Export the preset</source>
+            <translation>导出预设</translation>
         </message>
     </context>
     <context>
@@ -223,6 +330,65 @@
             <source>Send  Enter</source>
             <translation>发送  Enter</translation>
         </message>
+        <message>
+            <source>Attach text files</source>
+            <translation>附加文本文件</translation>
+        </message>
+        <message>
+            <source>Longer than the context of the model</source>
+            <translation>超出模型的上下文</translation>
+        </message>
+        <message>
+            <source>Reading the file</source>
+            <translation>正在读取文件</translation>
+        </message>
+        <message>
+            <source>Enter saves, Esc cancels</source>
+            <translation>Enter 保存，Esc 取消</translation>
+        </message>
+        <message>
+            <source>Enter sends it after this answer</source>
+            <translation>按 Enter 在此回答后发送</translation>
+        </message>
+    </context>
+    <context>
+        <name>ComposerHead</name>
+        <message>
+            <source>Editing an answer. The old one stays as another version.</source>
+            <translation>正在编辑回答。旧内容作为另一个版本保留。</translation>
+        </message>
+        <message>
+            <source>Editing a message. It is answered anew, the old one stays as another version.</source>
+            <translation>正在编辑消息。将重新回答，旧内容作为另一个版本保留。</translation>
+        </message>
+        <message>
+            <source>Cancel editing</source>
+            <translation>取消编辑</translation>
+        </message>
+        <message>
+            <source>Esc</source>
+            <translation>Esc</translation>
+        </message>
+        <message>
+            <source>Next: %1</source>
+            <translation>下一条：%1</translation>
+        </message>
+        <message>
+            <source>Send now</source>
+            <translation>立即发送</translation>
+        </message>
+        <message>
+            <source>Take it back</source>
+            <translation>收回</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>关闭</translation>
+        </message>
+        <message>
+            <source>Remove %1</source>
+            <translation>移除 %1</translation>
+        </message>
     </context>
     <context>
         <name>ContextGauge</name>
@@ -233,6 +399,10 @@
         <message>
             <source>Tokens of this conversation, of what the model can hold</source>
             <translation>此对话的词元数，以及模型的容量</translation>
+        </message>
+        <message>
+            <source>The oldest messages did not fit any more. They are greyed, and kept.</source>
+            <translation>最早的消息已放不下，显示为灰色，但仍保留。</translation>
         </message>
     </context>
     <context>
@@ -289,6 +459,38 @@
             <source>random</source>
             <translation>随机</translation>
         </message>
+        <message>
+            <source>Preset</source>
+            <translation>预设</translation>
+        </message>
+        <message>
+            <source>None</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>Preset: %1</source>
+            <translation>预设：%1</translation>
+        </message>
+        <message>
+            <source>Save as a preset</source>
+            <translation>另存为预设</translation>
+        </message>
+        <message>
+            <source>Save these settings as</source>
+            <translation>将这些设置另存为</translation>
+        </message>
+        <message>
+            <source>Import a preset</source>
+            <translation>导入预设</translation>
+        </message>
+        <message>
+            <source>Export this preset</source>
+            <translation>导出此预设</translation>
+        </message>
+        <message>
+            <source>Delete this preset</source>
+            <translation>删除此预设</translation>
+        </message>
     </context>
     <context>
         <name>ConversationList</name>
@@ -305,12 +507,102 @@
             <translation>Ctrl+N</translation>
         </message>
         <message>
-            <source>Conversations appear here. They are kept until Headroom is closed.</source>
-            <translation>对话会显示在这里，保留到关闭 Headroom 为止。</translation>
-        </message>
-        <message>
             <source>Conversations</source>
             <translation>对话</translation>
+        </message>
+        <message>
+            <source>More</source>
+            <translation>更多</translation>
+        </message>
+        <message>
+            <source>Folders</source>
+            <translation>文件夹</translation>
+        </message>
+        <message>
+            <source>Search in titles and messages</source>
+            <translation>搜索标题和消息</translation>
+        </message>
+        <message>
+            <source>Search</source>
+            <translation>搜索</translation>
+        </message>
+        <message>
+            <source>End the search</source>
+            <translation>结束搜索</translation>
+        </message>
+        <message>
+            <source>Nothing was found.</source>
+            <translation>未找到结果。</translation>
+        </message>
+        <message>
+            <source>This folder is empty.</source>
+            <translation>此文件夹为空。</translation>
+        </message>
+        <message>
+            <source>Conversations appear here. They are kept on this machine.</source>
+            <translation>对话会显示在这里，并保存在本机上。</translation>
+        </message>
+        <message>
+            <source>New folder</source>
+            <translation>新建文件夹</translation>
+        </message>
+        <message>
+            <source>Rename the folder</source>
+            <translation>重命名文件夹</translation>
+        </message>
+        <message>
+            <source>New temporary conversation</source>
+            <translation>新的临时对话</translation>
+        </message>
+        <message>
+            <source>Import conversations</source>
+            <translation>导入对话</translation>
+        </message>
+        <message>
+            <source>Export all as JSON</source>
+            <translation>全部导出为 JSON</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConversationMenu</name>
+        <message>
+            <source>Rename</source>
+            <translation>重命名</translation>
+        </message>
+        <message>
+            <source>Unpin</source>
+            <translation>取消置顶</translation>
+        </message>
+        <message>
+            <source>Pin to the top</source>
+            <translation>置顶</translation>
+        </message>
+        <message>
+            <source>Move to a folder</source>
+            <translation>移到文件夹</translation>
+        </message>
+        <message>
+            <source>Duplicate</source>
+            <translation>复制一份</translation>
+        </message>
+        <message>
+            <source>Export as Markdown</source>
+            <translation>导出为 Markdown</translation>
+        </message>
+        <message>
+            <source>Export as JSON</source>
+            <translation>导出为 JSON</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>删除</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConversationRow</name>
+        <message>
+            <source>Untitled</source>
+            <translation>无标题</translation>
         </message>
         <message>
             <source>Title</source>
@@ -321,16 +613,12 @@
             <translation>正在写</translation>
         </message>
         <message>
+            <source>Temporary</source>
+            <translation>临时</translation>
+        </message>
+        <message>
             <source>More</source>
             <translation>更多</translation>
-        </message>
-        <message>
-            <source>Rename</source>
-            <translation>重命名</translation>
-        </message>
-        <message>
-            <source>Delete</source>
-            <translation>删除</translation>
         </message>
     </context>
     <context>
@@ -350,6 +638,33 @@
         <message>
             <source>Ctrl+R</source>
             <translation>Ctrl+R</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>继续</translation>
+        </message>
+        <message>
+            <source>Edit answer</source>
+            <translation>编辑回答</translation>
+        </message>
+    </context>
+    <context>
+        <name>FindBar</name>
+        <message>
+            <source>Find in this conversation</source>
+            <translation>在此对话中查找</translation>
+        </message>
+        <message>
+            <source>The one before</source>
+            <translation>上一处</translation>
+        </message>
+        <message>
+            <source>The next one</source>
+            <translation>下一处</translation>
+        </message>
+        <message>
+            <source>Close the search</source>
+            <translation>关闭搜索</translation>
         </message>
     </context>
     <context>
@@ -401,6 +716,29 @@
         <message>
             <source>Look in another folder</source>
             <translation>在其他文件夹中查找</translation>
+        </message>
+    </context>
+    <context>
+        <name>FolderMenu</name>
+        <message>
+            <source>All chats</source>
+            <translation>所有聊天</translation>
+        </message>
+        <message>
+            <source>No folder</source>
+            <translation>无文件夹</translation>
+        </message>
+        <message>
+            <source>New folder</source>
+            <translation>新建文件夹</translation>
+        </message>
+        <message>
+            <source>Rename this folder</source>
+            <translation>重命名此文件夹</translation>
+        </message>
+        <message>
+            <source>Delete this folder, keep its chats</source>
+            <translation>删除此文件夹，保留其中的聊天</translation>
         </message>
     </context>
     <context>
@@ -751,6 +1089,17 @@
         </message>
     </context>
     <context>
+        <name>NamePopup</name>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>Save</source>
+            <translation>保存</translation>
+        </message>
+    </context>
+    <context>
         <name>NetworkSection</name>
         <message>
             <source>Nothing leaves this machine: no downloads, no searches. The log shows what was held back.</source>
@@ -802,6 +1151,13 @@
         </message>
     </context>
     <context>
+        <name>NoticeStrip</name>
+        <message>
+            <source>Close</source>
+            <translation>关闭</translation>
+        </message>
+    </context>
+    <context>
         <name>PersonMessage</name>
         <message>
             <source>You: %1</source>
@@ -810,6 +1166,10 @@
         <message>
             <source>Copy message</source>
             <translation>复制消息</translation>
+        </message>
+        <message>
+            <source>Edit message</source>
+            <translation>编辑消息</translation>
         </message>
     </context>
     <context>
@@ -932,6 +1292,17 @@
         </message>
     </context>
     <context>
+        <name>ThinkingBlock</name>
+        <message>
+            <source>Hides what was thought</source>
+            <translation>隐藏思考内容</translation>
+        </message>
+        <message>
+            <source>Shows what was thought</source>
+            <translation>显示思考内容</translation>
+        </message>
+    </context>
+    <context>
         <name>Timeline</name>
         <message>
             <source>Messages</source>
@@ -940,6 +1311,21 @@
         <message>
             <source>To the end</source>
             <translation>到末尾</translation>
+        </message>
+    </context>
+    <context>
+        <name>TimelinePointer</name>
+        <message>
+            <source>Copy</source>
+            <translation>复制</translation>
+        </message>
+        <message>
+            <source>Copy as Markdown</source>
+            <translation>复制为 Markdown</translation>
+        </message>
+        <message>
+            <source>Select all</source>
+            <translation>全选</translation>
         </message>
     </context>
     <context>
@@ -960,10 +1346,6 @@
             <translation>文件可能已损坏。请重新下载模型或选择其他模型。</translation>
         </message>
         <message>
-            <source>Change the message or the settings of this conversation, then try again.</source>
-            <translation>请修改消息或此对话的设置，然后重试。</translation>
-        </message>
-        <message>
             <source>Choose another model.</source>
             <translation>请选择其他模型。</translation>
         </message>
@@ -978,10 +1360,6 @@
         <message>
             <source>Check the disk and the connection, then try again.</source>
             <translation>请检查磁盘和网络连接，然后重试。</translation>
-        </message>
-        <message>
-            <source>Start Headroom again to use this device.</source>
-            <translation>请重新启动 Headroom 以使用此设备。</translation>
         </message>
         <message>
             <source>Waiting for its turn</source>
@@ -1063,6 +1441,74 @@
             <source>, </source>
             <translation>，</translation>
         </message>
+        <message>
+            <source>Try again</source>
+            <translation>重试</translation>
+        </message>
+        <message>
+            <source>Choose another model</source>
+            <translation>选择其他模型</translation>
+        </message>
+        <message>
+            <source>Show the settings</source>
+            <translation>显示设置</translation>
+        </message>
+        <message>
+            <source>Load the model again</source>
+            <translation>重新加载模型</translation>
+        </message>
+        <message>
+            <source>interrupted when Headroom ended</source>
+            <translation>因 Headroom 退出而中断</translation>
+        </message>
+        <message>
+            <source>Thinking</source>
+            <translation>正在思考</translation>
+        </message>
+        <message>
+            <source>Thought</source>
+            <translation>思考</translation>
+        </message>
+        <message>
+            <source>Thinking for %1, %2 so far</source>
+            <translation>已思考 %1，目前 %2</translation>
+        </message>
+        <message>
+            <source>Thought for %1, %2</source>
+            <translation>思考了 %1，%2</translation>
+        </message>
+        <message>
+            <source>The model's file may be damaged. Load it again, or choose another one.</source>
+            <translation>模型文件可能已损坏。请重新加载，或选择其他模型。</translation>
+        </message>
+        <message>
+            <source>Change the settings of this conversation or the message, then try again.</source>
+            <translation>请修改此对话的设置或消息，然后重试。</translation>
+        </message>
+        <message>
+            <source>Choose another model, or try again.</source>
+            <translation>请选择其他模型，或重试。</translation>
+        </message>
+        <message>
+            <source>This model cannot do it. Choose another one.</source>
+            <translation>此模型无法做到。请选择其他模型。</translation>
+        </message>
+        <message>
+            <source>Close other programs and try again, or choose a smaller model.</source>
+            <translation>请关闭其他程序后重试，或选择更小的模型。</translation>
+        </message>
+        <message>
+            <source>It is not there any more. Choose a model that is on this machine.</source>
+            <translation>它已不存在。请选择本机上的模型。</translation>
+        </message>
+        <message>
+            <source>Load the model again. If that fails too, start Headroom again.</source>
+            <translation>请重新加载模型。若仍失败，请重新启动 Headroom。</translation>
+        </message>
+        <message>
+            <source>Try again. If that fails too, start Headroom again.</source>
+            <translation>请重试。若仍失败，请重新启动 Headroom。</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ChatViewModel</name>
@@ -1073,6 +1519,111 @@
         <message>
             <source>New conversation</source>
             <translation>新对话</translation>
+        </message>
+        <message>
+            <source>Not sent: %1.</source>
+            <translation>未发送：%1。</translation>
+        </message>
+        <message>
+            <source>1 message left out</source>
+            <translation>省略了 1 条消息</translation>
+        </message>
+        <message>
+            <source>%1 messages left out</source>
+            <translation>省略了 %1 条消息</translation>
+        </message>
+        <message>
+            <source>New temporary conversation</source>
+            <translation>新的临时对话</translation>
+        </message>
+        <message>
+            <source>Not saved: %1</source>
+            <translation>未保存：%1</translation>
+        </message>
+        <message>
+            <source>Nothing new is kept: %1</source>
+            <translation>新内容不会保存：%1</translation>
+        </message>
+        <message>
+            <source>The file of your conversations is damaged. %1 conversations with %2 messages could be read.</source>
+            <translation>您的对话文件已损坏。读出了 %1 个对话、%2 条消息。</translation>
+        </message>
+        <message>
+            <source>Conversations are not kept: %1</source>
+            <translation>对话不会保存：%1</translation>
+        </message>
+        <message>
+            <source>It stays on the screen and is saved as soon as that is possible. Make room on the disk.</source>
+            <translation>内容留在屏幕上，一旦可行就会保存。请腾出磁盘空间。</translation>
+        </message>
+        <message>
+            <source>You can read and go on, but what is new is gone when Headroom ends. Start it again once the folder can be written.</source>
+            <translation>您可以阅读并继续，但新内容会在 Headroom 退出后消失。请在文件夹可写后重新启动。</translation>
+        </message>
+        <message>
+            <source>Nothing new is kept until you go on with them. The damaged file is not deleted.</source>
+            <translation>在您继续使用它们之前，不会保存新内容。损坏的文件不会被删除。</translation>
+        </message>
+        <message>
+            <source>You can talk, but it is gone when Headroom ends.</source>
+            <translation>您可以对话，但内容会在 Headroom 退出后消失。</translation>
+        </message>
+        <message>
+            <source>Go on with these</source>
+            <translation>继续使用这些</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>重试</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ComposerViewModel</name>
+        <message>
+            <source>%1, %2 tokens</source>
+            <translation>%1，%2 个词元</translation>
+        </message>
+        <message>
+            <source>%1 of %2 tokens</source>
+            <translation>%1 / %2 个词元</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ConversationListModel</name>
+        <message>
+            <source>%1 (copy)</source>
+            <translation>%1（副本）</translation>
+        </message>
+        <message>
+            <source>Exported to %1</source>
+            <translation>已导出到 %1</translation>
+        </message>
+        <message>
+            <source>Nothing was imported: %1</source>
+            <translation>未导入任何内容：%1</translation>
+        </message>
+        <message>
+            <source>1 conversation was imported from %1</source>
+            <translation>已从 %1 导入 1 个对话</translation>
+        </message>
+        <message>
+            <source>%1 conversations were imported from %2</source>
+            <translation>已从 %2 导入 %1 个对话</translation>
+        </message>
+        <message>
+            <source>%1; %2 parts were not understood</source>
+            <translation>%1；有 %2 部分无法识别</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::FindViewModel</name>
+        <message>
+            <source>Not found</source>
+            <translation>未找到</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
         </message>
     </context>
     <context>
@@ -1264,6 +1815,21 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::PresetsViewModel</name>
+        <message>
+            <source>Exported to %1</source>
+            <translation>已导出到 %1</translation>
+        </message>
+        <message>
+            <source>Imported the preset “%1”</source>
+            <translation>已导入预设“%1”</translation>
+        </message>
+        <message>
+            <source>Nothing was imported: %1</source>
+            <translation>未导入任何内容：%1</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::SettingsViewModel</name>
         <message>
             <source>As the system</source>
@@ -1276,6 +1842,13 @@
         <message>
             <source>A proxy is written http://host:port or socks5://host:port.</source>
             <translation>代理的写法是 http://主机:端口 或 socks5://主机:端口。</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::TimelineModel</name>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
         </message>
     </context>
     <context>

@@ -130,6 +130,61 @@
             <source>Setting</source>
             <translation>設定</translation>
         </message>
+        <message>
+            <source>New temporary conversation</source>
+            <translation>新的臨時對話</translation>
+        </message>
+        <message>
+            <source>Search conversations</source>
+            <translation>搜尋對話</translation>
+        </message>
+        <message>
+            <source>Find in this conversation</source>
+            <translation>在此對話中尋找</translation>
+        </message>
+        <message>
+            <source>Attach text files</source>
+            <translation>附加文字檔</translation>
+        </message>
+        <message>
+            <source>Pin or unpin this conversation</source>
+            <translation>釘選或取消釘選此對話</translation>
+        </message>
+        <message>
+            <source>Duplicate this conversation</source>
+            <translation>複製此對話</translation>
+        </message>
+        <message>
+            <source>Export this conversation as Markdown</source>
+            <translation>將此對話匯出為 Markdown</translation>
+        </message>
+        <message>
+            <source>Export this conversation as JSON</source>
+            <translation>將此對話匯出為 JSON</translation>
+        </message>
+        <message>
+            <source>Import conversations</source>
+            <translation>匯入對話</translation>
+        </message>
+        <message>
+            <source>Continue the answer</source>
+            <translation>繼續回答</translation>
+        </message>
+    </context>
+    <context>
+        <name>BranchSwitcher</name>
+        <message>
+            <source>Version %1 of %2</source>
+            <translation>第 %1 / %2 個版本</translation>
+        </message>
+        <message>
+            <source>The version before</source>
+            <translation>上一個版本</translation>
+        </message>
+        <message>
+            <source>The next version</source>
+            <translation>下一個版本</translation>
+        </message>
     </context>
     <context>
         <name>ChatPage</name>
@@ -168,6 +223,58 @@
         <message>
             <source>A model is needed to answer</source>
             <translation>需要模型才能回答</translation>
+        </message>
+        <message>
+            <source>Import conversations</source>
+            <translation>匯入對話</translation>
+        </message>
+        <message>
+            <source>Exported conversations (*.json)</source>
+            <translation>匯出的對話 (*.json)</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>匯出</translation>
+        </message>
+        <message>
+            <source>Markdown (*.md)</source>
+            <translation>Markdown (*.md)</translation>
+        </message>
+        <message>
+            <source>JSON (*.json)</source>
+            <translation>JSON (*.json)</translation>
+        </message>
+        <message>
+            <source>Attach text files</source>
+            <translation>附加文字檔</translation>
+        </message>
+        <message>
+            <source>All files (*)</source>
+            <translation>所有檔案 (*)</translation>
+        </message>
+        <message>
+            <source>This conversation can't be read: %1</source>
+            <translation>無法讀取此對話：%1</translation>
+        </message>
+        <message>
+            <source>The others are not concerned.</source>
+            <translation>其他對話不受影響。</translation>
+        </message>
+        <message>
+            <source>Drop text files here</source>
+            <translation>將文字檔拖放到這裡</translation>
+        </message>
+        <message>
+            <source>Import a preset</source>
+            <translation>匯入預設組</translation>
+        </message>
+        <message>
+            <source>Presets (*.json)</source>
+            <translation>預設組 (*.json)</translation>
+        </message>
+        <message>
+            <source>Export the preset</source>
+            <translation>匯出預設組</translation>
         </message>
     </context>
     <context>
@@ -223,6 +330,65 @@
             <source>Send  Enter</source>
             <translation>傳送  Enter</translation>
         </message>
+        <message>
+            <source>Attach text files</source>
+            <translation>附加文字檔</translation>
+        </message>
+        <message>
+            <source>Longer than the context of the model</source>
+            <translation>超出模型的上下文</translation>
+        </message>
+        <message>
+            <source>Reading the file</source>
+            <translation>讀取檔案中</translation>
+        </message>
+        <message>
+            <source>Enter saves, Esc cancels</source>
+            <translation>Enter 儲存，Esc 取消</translation>
+        </message>
+        <message>
+            <source>Enter sends it after this answer</source>
+            <translation>按 Enter 在此回答後傳送</translation>
+        </message>
+    </context>
+    <context>
+        <name>ComposerHead</name>
+        <message>
+            <source>Editing an answer. The old one stays as another version.</source>
+            <translation>正在編輯回答。舊內容作為另一個版本保留。</translation>
+        </message>
+        <message>
+            <source>Editing a message. It is answered anew, the old one stays as another version.</source>
+            <translation>正在編輯訊息。將重新回答，舊內容作為另一個版本保留。</translation>
+        </message>
+        <message>
+            <source>Cancel editing</source>
+            <translation>取消編輯</translation>
+        </message>
+        <message>
+            <source>Esc</source>
+            <translation>Esc</translation>
+        </message>
+        <message>
+            <source>Next: %1</source>
+            <translation>下一則：%1</translation>
+        </message>
+        <message>
+            <source>Send now</source>
+            <translation>立即傳送</translation>
+        </message>
+        <message>
+            <source>Take it back</source>
+            <translation>收回</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>關閉</translation>
+        </message>
+        <message>
+            <source>Remove %1</source>
+            <translation>移除 %1</translation>
+        </message>
     </context>
     <context>
         <name>ContextGauge</name>
@@ -233,6 +399,10 @@
         <message>
             <source>Tokens of this conversation, of what the model can hold</source>
             <translation>此對話的詞元數，以及模型的容量</translation>
+        </message>
+        <message>
+            <source>The oldest messages did not fit any more. They are greyed, and kept.</source>
+            <translation>最早的訊息已放不下，顯示為灰色，但仍保留。</translation>
         </message>
     </context>
     <context>
@@ -289,6 +459,38 @@
             <source>random</source>
             <translation>隨機</translation>
         </message>
+        <message>
+            <source>Preset</source>
+            <translation>預設組</translation>
+        </message>
+        <message>
+            <source>None</source>
+            <translation>無</translation>
+        </message>
+        <message>
+            <source>Preset: %1</source>
+            <translation>預設組：%1</translation>
+        </message>
+        <message>
+            <source>Save as a preset</source>
+            <translation>另存為預設組</translation>
+        </message>
+        <message>
+            <source>Save these settings as</source>
+            <translation>將這些設定另存為</translation>
+        </message>
+        <message>
+            <source>Import a preset</source>
+            <translation>匯入預設組</translation>
+        </message>
+        <message>
+            <source>Export this preset</source>
+            <translation>匯出此預設組</translation>
+        </message>
+        <message>
+            <source>Delete this preset</source>
+            <translation>刪除此預設組</translation>
+        </message>
     </context>
     <context>
         <name>ConversationList</name>
@@ -305,12 +507,102 @@
             <translation>Ctrl+N</translation>
         </message>
         <message>
-            <source>Conversations appear here. They are kept until Headroom is closed.</source>
-            <translation>對話會顯示在這裡，保留到關閉 Headroom 為止。</translation>
-        </message>
-        <message>
             <source>Conversations</source>
             <translation>對話</translation>
+        </message>
+        <message>
+            <source>More</source>
+            <translation>更多</translation>
+        </message>
+        <message>
+            <source>Folders</source>
+            <translation>資料夾</translation>
+        </message>
+        <message>
+            <source>Search in titles and messages</source>
+            <translation>搜尋標題和訊息</translation>
+        </message>
+        <message>
+            <source>Search</source>
+            <translation>搜尋</translation>
+        </message>
+        <message>
+            <source>End the search</source>
+            <translation>結束搜尋</translation>
+        </message>
+        <message>
+            <source>Nothing was found.</source>
+            <translation>找不到結果。</translation>
+        </message>
+        <message>
+            <source>This folder is empty.</source>
+            <translation>此資料夾是空的。</translation>
+        </message>
+        <message>
+            <source>Conversations appear here. They are kept on this machine.</source>
+            <translation>對話會顯示在這裡，並保存在本機上。</translation>
+        </message>
+        <message>
+            <source>New folder</source>
+            <translation>新增資料夾</translation>
+        </message>
+        <message>
+            <source>Rename the folder</source>
+            <translation>重新命名資料夾</translation>
+        </message>
+        <message>
+            <source>New temporary conversation</source>
+            <translation>新的臨時對話</translation>
+        </message>
+        <message>
+            <source>Import conversations</source>
+            <translation>匯入對話</translation>
+        </message>
+        <message>
+            <source>Export all as JSON</source>
+            <translation>全部匯出為 JSON</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConversationMenu</name>
+        <message>
+            <source>Rename</source>
+            <translation>重新命名</translation>
+        </message>
+        <message>
+            <source>Unpin</source>
+            <translation>取消釘選</translation>
+        </message>
+        <message>
+            <source>Pin to the top</source>
+            <translation>釘選到最上方</translation>
+        </message>
+        <message>
+            <source>Move to a folder</source>
+            <translation>移到資料夾</translation>
+        </message>
+        <message>
+            <source>Duplicate</source>
+            <translation>建立副本</translation>
+        </message>
+        <message>
+            <source>Export as Markdown</source>
+            <translation>匯出為 Markdown</translation>
+        </message>
+        <message>
+            <source>Export as JSON</source>
+            <translation>匯出為 JSON</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>刪除</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConversationRow</name>
+        <message>
+            <source>Untitled</source>
+            <translation>無標題</translation>
         </message>
         <message>
             <source>Title</source>
@@ -321,16 +613,12 @@
             <translation>正在寫</translation>
         </message>
         <message>
+            <source>Temporary</source>
+            <translation>臨時</translation>
+        </message>
+        <message>
             <source>More</source>
             <translation>更多</translation>
-        </message>
-        <message>
-            <source>Rename</source>
-            <translation>重新命名</translation>
-        </message>
-        <message>
-            <source>Delete</source>
-            <translation>刪除</translation>
         </message>
     </context>
     <context>
@@ -350,6 +638,33 @@
         <message>
             <source>Ctrl+R</source>
             <translation>Ctrl+R</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>繼續</translation>
+        </message>
+        <message>
+            <source>Edit answer</source>
+            <translation>編輯回答</translation>
+        </message>
+    </context>
+    <context>
+        <name>FindBar</name>
+        <message>
+            <source>Find in this conversation</source>
+            <translation>在此對話中尋找</translation>
+        </message>
+        <message>
+            <source>The one before</source>
+            <translation>上一處</translation>
+        </message>
+        <message>
+            <source>The next one</source>
+            <translation>下一處</translation>
+        </message>
+        <message>
+            <source>Close the search</source>
+            <translation>關閉搜尋</translation>
         </message>
     </context>
     <context>
@@ -401,6 +716,29 @@
         <message>
             <source>Look in another folder</source>
             <translation>在其他資料夾中尋找</translation>
+        </message>
+    </context>
+    <context>
+        <name>FolderMenu</name>
+        <message>
+            <source>All chats</source>
+            <translation>所有聊天</translation>
+        </message>
+        <message>
+            <source>No folder</source>
+            <translation>無資料夾</translation>
+        </message>
+        <message>
+            <source>New folder</source>
+            <translation>新增資料夾</translation>
+        </message>
+        <message>
+            <source>Rename this folder</source>
+            <translation>重新命名此資料夾</translation>
+        </message>
+        <message>
+            <source>Delete this folder, keep its chats</source>
+            <translation>刪除此資料夾，保留其中的聊天</translation>
         </message>
     </context>
     <context>
@@ -751,6 +1089,17 @@
         </message>
     </context>
     <context>
+        <name>NamePopup</name>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>Save</source>
+            <translation>儲存</translation>
+        </message>
+    </context>
+    <context>
         <name>NetworkSection</name>
         <message>
             <source>Nothing leaves this machine: no downloads, no searches. The log shows what was held back.</source>
@@ -802,6 +1151,13 @@
         </message>
     </context>
     <context>
+        <name>NoticeStrip</name>
+        <message>
+            <source>Close</source>
+            <translation>關閉</translation>
+        </message>
+    </context>
+    <context>
         <name>PersonMessage</name>
         <message>
             <source>You: %1</source>
@@ -810,6 +1166,10 @@
         <message>
             <source>Copy message</source>
             <translation>複製訊息</translation>
+        </message>
+        <message>
+            <source>Edit message</source>
+            <translation>編輯訊息</translation>
         </message>
     </context>
     <context>
@@ -932,6 +1292,17 @@
         </message>
     </context>
     <context>
+        <name>ThinkingBlock</name>
+        <message>
+            <source>Hides what was thought</source>
+            <translation>隱藏思考內容</translation>
+        </message>
+        <message>
+            <source>Shows what was thought</source>
+            <translation>顯示思考內容</translation>
+        </message>
+    </context>
+    <context>
         <name>Timeline</name>
         <message>
             <source>Messages</source>
@@ -940,6 +1311,21 @@
         <message>
             <source>To the end</source>
             <translation>到結尾</translation>
+        </message>
+    </context>
+    <context>
+        <name>TimelinePointer</name>
+        <message>
+            <source>Copy</source>
+            <translation>複製</translation>
+        </message>
+        <message>
+            <source>Copy as Markdown</source>
+            <translation>複製為 Markdown</translation>
+        </message>
+        <message>
+            <source>Select all</source>
+            <translation>全選</translation>
         </message>
     </context>
     <context>
@@ -960,10 +1346,6 @@
             <translation>檔案可能已損毀。請重新下載模型或選擇其他模型。</translation>
         </message>
         <message>
-            <source>Change the message or the settings of this conversation, then try again.</source>
-            <translation>請修改訊息或此對話的設定，然後重試。</translation>
-        </message>
-        <message>
             <source>Choose another model.</source>
             <translation>請選擇其他模型。</translation>
         </message>
@@ -978,10 +1360,6 @@
         <message>
             <source>Check the disk and the connection, then try again.</source>
             <translation>請檢查磁碟和網路連線，然後重試。</translation>
-        </message>
-        <message>
-            <source>Start Headroom again to use this device.</source>
-            <translation>請重新啟動 Headroom 以使用此裝置。</translation>
         </message>
         <message>
             <source>Waiting for its turn</source>
@@ -1063,6 +1441,74 @@
             <source>, </source>
             <translation>，</translation>
         </message>
+        <message>
+            <source>Try again</source>
+            <translation>重試</translation>
+        </message>
+        <message>
+            <source>Choose another model</source>
+            <translation>選擇其他模型</translation>
+        </message>
+        <message>
+            <source>Show the settings</source>
+            <translation>顯示設定</translation>
+        </message>
+        <message>
+            <source>Load the model again</source>
+            <translation>重新載入模型</translation>
+        </message>
+        <message>
+            <source>interrupted when Headroom ended</source>
+            <translation>因 Headroom 結束而中斷</translation>
+        </message>
+        <message>
+            <source>Thinking</source>
+            <translation>思考中</translation>
+        </message>
+        <message>
+            <source>Thought</source>
+            <translation>思考</translation>
+        </message>
+        <message>
+            <source>Thinking for %1, %2 so far</source>
+            <translation>已思考 %1，目前 %2</translation>
+        </message>
+        <message>
+            <source>Thought for %1, %2</source>
+            <translation>思考了 %1，%2</translation>
+        </message>
+        <message>
+            <source>The model's file may be damaged. Load it again, or choose another one.</source>
+            <translation>模型檔案可能已損毀。請重新載入，或選擇其他模型。</translation>
+        </message>
+        <message>
+            <source>Change the settings of this conversation or the message, then try again.</source>
+            <translation>請修改此對話的設定或訊息，然後重試。</translation>
+        </message>
+        <message>
+            <source>Choose another model, or try again.</source>
+            <translation>請選擇其他模型，或重試。</translation>
+        </message>
+        <message>
+            <source>This model cannot do it. Choose another one.</source>
+            <translation>此模型無法做到。請選擇其他模型。</translation>
+        </message>
+        <message>
+            <source>Close other programs and try again, or choose a smaller model.</source>
+            <translation>請關閉其他程式後重試，或選擇更小的模型。</translation>
+        </message>
+        <message>
+            <source>It is not there any more. Choose a model that is on this machine.</source>
+            <translation>它已不存在。請選擇本機上的模型。</translation>
+        </message>
+        <message>
+            <source>Load the model again. If that fails too, start Headroom again.</source>
+            <translation>請重新載入模型。若仍失敗，請重新啟動 Headroom。</translation>
+        </message>
+        <message>
+            <source>Try again. If that fails too, start Headroom again.</source>
+            <translation>請重試。若仍失敗，請重新啟動 Headroom。</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ChatViewModel</name>
@@ -1073,6 +1519,111 @@
         <message>
             <source>New conversation</source>
             <translation>新對話</translation>
+        </message>
+        <message>
+            <source>Not sent: %1.</source>
+            <translation>未傳送：%1。</translation>
+        </message>
+        <message>
+            <source>1 message left out</source>
+            <translation>省略了 1 則訊息</translation>
+        </message>
+        <message>
+            <source>%1 messages left out</source>
+            <translation>省略了 %1 則訊息</translation>
+        </message>
+        <message>
+            <source>New temporary conversation</source>
+            <translation>新的臨時對話</translation>
+        </message>
+        <message>
+            <source>Not saved: %1</source>
+            <translation>未儲存：%1</translation>
+        </message>
+        <message>
+            <source>Nothing new is kept: %1</source>
+            <translation>新內容不會儲存：%1</translation>
+        </message>
+        <message>
+            <source>The file of your conversations is damaged. %1 conversations with %2 messages could be read.</source>
+            <translation>您的對話檔案已損毀。讀出了 %1 個對話、%2 則訊息。</translation>
+        </message>
+        <message>
+            <source>Conversations are not kept: %1</source>
+            <translation>對話不會儲存：%1</translation>
+        </message>
+        <message>
+            <source>It stays on the screen and is saved as soon as that is possible. Make room on the disk.</source>
+            <translation>內容留在畫面上，一旦可行就會儲存。請騰出磁碟空間。</translation>
+        </message>
+        <message>
+            <source>You can read and go on, but what is new is gone when Headroom ends. Start it again once the folder can be written.</source>
+            <translation>您可以閱讀並繼續，但新內容會在 Headroom 結束後消失。請在資料夾可寫入後重新啟動。</translation>
+        </message>
+        <message>
+            <source>Nothing new is kept until you go on with them. The damaged file is not deleted.</source>
+            <translation>在您繼續使用它們之前，不會儲存新內容。損毀的檔案不會被刪除。</translation>
+        </message>
+        <message>
+            <source>You can talk, but it is gone when Headroom ends.</source>
+            <translation>您可以對話，但內容會在 Headroom 結束後消失。</translation>
+        </message>
+        <message>
+            <source>Go on with these</source>
+            <translation>繼續使用這些</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>重試</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ComposerViewModel</name>
+        <message>
+            <source>%1, %2 tokens</source>
+            <translation>%1，%2 個詞元</translation>
+        </message>
+        <message>
+            <source>%1 of %2 tokens</source>
+            <translation>%1 / %2 個詞元</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ConversationListModel</name>
+        <message>
+            <source>%1 (copy)</source>
+            <translation>%1（副本）</translation>
+        </message>
+        <message>
+            <source>Exported to %1</source>
+            <translation>已匯出到 %1</translation>
+        </message>
+        <message>
+            <source>Nothing was imported: %1</source>
+            <translation>未匯入任何內容：%1</translation>
+        </message>
+        <message>
+            <source>1 conversation was imported from %1</source>
+            <translation>已從 %1 匯入 1 個對話</translation>
+        </message>
+        <message>
+            <source>%1 conversations were imported from %2</source>
+            <translation>已從 %2 匯入 %1 個對話</translation>
+        </message>
+        <message>
+            <source>%1; %2 parts were not understood</source>
+            <translation>%1；有 %2 部分無法辨識</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::FindViewModel</name>
+        <message>
+            <source>Not found</source>
+            <translation>找不到</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
         </message>
     </context>
     <context>
@@ -1264,6 +1815,21 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::PresetsViewModel</name>
+        <message>
+            <source>Exported to %1</source>
+            <translation>已匯出到 %1</translation>
+        </message>
+        <message>
+            <source>Imported the preset “%1”</source>
+            <translation>已匯入預設組「%1」</translation>
+        </message>
+        <message>
+            <source>Nothing was imported: %1</source>
+            <translation>未匯入任何內容：%1</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::SettingsViewModel</name>
         <message>
             <source>As the system</source>
@@ -1276,6 +1842,13 @@
         <message>
             <source>A proxy is written http://host:port or socks5://host:port.</source>
             <translation>代理伺服器的寫法是 http://主機:連接埠 或 socks5://主機:連接埠。</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::TimelineModel</name>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
         </message>
     </context>
     <context>

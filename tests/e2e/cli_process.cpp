@@ -12,6 +12,8 @@ constexpr int kHangMs = 300'000;
 void start_cli(QProcess& process, const QStringList& arguments, const CliSetting& setting) {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     if (!setting.data_folder.isEmpty()) environment.insert("HEADROOM_DATA", setting.data_folder);
+    for (auto each = setting.environment.begin(); each != setting.environment.end(); ++each)
+        environment.insert(each.key(), each.value());
     process.setProcessEnvironment(environment);
     if (setting.address_space > 0 || setting.before_start)
         process.setChildProcessModifier([setting] {

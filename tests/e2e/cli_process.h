@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QHash>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
@@ -21,9 +22,10 @@ struct CliOutcome {
 
 struct CliSetting {
     QByteArray input;
-    QString data_folder;                ///< HEADROOM_DATA; empty = as inherited
-    std::uint64_t address_space = 0;    ///< bytes (RLIMIT_AS); 0 = no limit
-    std::function<void()> before_start; ///< in the child, before it becomes the program
+    QString data_folder;                 ///< HEADROOM_DATA; empty = as inherited
+    std::uint64_t address_space = 0;     ///< bytes (RLIMIT_AS); 0 = no limit
+    QHash<QString, QString> environment; ///< beside what is inherited
+    std::function<void()> before_start;  ///< in the child, before it becomes the program
 };
 
 /// Runs the built command line as a person's script would, and waits.

@@ -27,15 +27,20 @@ private slots:
 void TestConversation::logprobsAreThoseOfTheExactModel_data() {
     QTest::addColumn<QString>("backend");
     QTest::addColumn<double>("tolerance");
+    QTest::addColumn<double>("divergence");
     // The reference differs from llama.cpp's F32 run by its F16 keys and values alone (0.0083 as
-    // measured there), the fast kernels also by activations of 8 bits (0.5 as measured there).
-    QTest::newRow("reference") << "reference" << 0.02;
-    QTest::newRow("cpu") << "cpu" << 0.5;
+    // measured there). The fast kernels differ also by activations of 8 bits: a log-probability by
+    // up to 0.5 as measured there, where the token is improbable. What counts is how far the
+    // distributions diverge: on the mean of these steps no more than llama.cpp's own kernels do at
+    // 99 of 100 positions (shared data README: SmolLM2 on licenses; their mean is 0.0031).
+    QTest::newRow("reference") << "reference" << 0.01 << 0.0145;
+    QTest::newRow("cpu") << "cpu" << 0.5 << 0.0145;
 }
 
 void TestConversation::logprobsAreThoseOfTheExactModel() {
     QFETCH(QString, backend);
     QFETCH(double, tolerance);
+    QFETCH(double, divergence);
     HEADROOM_NEEDS_MODEL(model, kSmallModel);
     HEADROOM_NEEDS_DATA(golden_path, "golden/real/SmolLM2-135M-Instruct.Q4_1.dequantized-f32.json");
     QFile file(golden_path);
@@ -44,29 +49,36 @@ void TestConversation::logprobsAreThoseOfTheExactModel() {
         QJsonDocument::fromJson(file.readAll())["prompts"].toArray().first().toObject();
     const CliOutcome outcome =
         cli({"run", model, "--raw", "--prompt", golden["prompt"].toString(), "--json",
-             "--temperature", "0", "--max-tokens", "4", "--logprobs", "10", "--backend", backend});
+             "--temperature", "0", "--max-tokens", "4", "--logprobs", "100", "--backend", backend});
     QVERIFY2(outcome.status == 0, outcome.errors);
     const QJsonArray steps = outcome.json()["steps"].toArray();
     QCOMPARE(steps.size(), 4);
-    double largest = 0;
+    double largest = 0, mean_kl = 0;
     for (int i = 0; i < 4; ++i) {
         const QJsonObject expected = golden["steps"].toArray()[i].toObject();
         QCOMPARE(steps[i]["id"].toInt(), expected["id"].toInt());
         const QJsonArray top = steps[i]["top"].toArray();
-        QCOMPARE(top.size(), 10);
+        QCOMPARE(top.size(), 100);
         QCOMPARE(steps[i]["logprob"].toDouble(), top[0]["logprob"].toDouble());
-        // The five best are among our ten, with about their probabilities.
-        for (int j = 0; j < 5; ++j) {
-            const QJsonValue pair = expected["top"].toArray()[j];
-            double found = NAN;
-            for (const QJsonValue& alternative : top)
-                if (alternative["id"].toInt() == pair[0].toInt())
-                    found = alternative["logprob"].toDouble();
-            largest = std::max(largest, std::abs(found - pair[1].toDouble()));
-            QVERIFY(std::abs(found - pair[1].toDouble()) <= tolerance);
+        QHash<int, double> found;
+        for (const QJsonValue& alternative : top)
+            found.insert(alternative["id"].toInt(), alternative["logprob"].toDouble());
+        // Over the ten best and all others as one: never more than over every token.
+        double kl = 0, rest_expected = 1, rest_found = 1;
+        for (const QJsonValue& pair : expected["top"].toArray()) {
+            const double p = pair[1].toDouble(), q = found.value(pair[0].toInt(), NAN);
+            largest = std::max(largest, std::abs(q - p));
+            QVERIFY(std::abs(q - p) <= tolerance);
+            kl += std::exp(p) * (p - q);
+            rest_expected -= std::exp(p);
+            rest_found -= std::exp(q);
         }
+        kl += rest_expected * std::log(rest_expected / rest_found);
+        mean_kl += kl / 4;
     }
-    qInfo("%s: largest difference of a log-probability %.2g", qPrintable(backend), largest);
+    qInfo("%s: largest difference of a log-probability %.2g, mean divergence %.2g",
+          qPrintable(backend), largest, mean_kl);
+    QVERIFY(mean_kl <= divergence);
 }
 
 void TestConversation::aSecondTurnComputesOnlyWhatIsNew() {

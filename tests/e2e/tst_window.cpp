@@ -29,6 +29,9 @@ public:
     }
     void cancel(GenerationId id) override { generator_.cancel(id); }
     std::vector<ModelDescription> describe() const override { return generator_.describe(); }
+    Result<std::int64_t> count(const GenerationRequest& request) const override {
+        return generator_.count(request);
+    }
 
 private:
     Generator& generator_;
@@ -47,20 +50,12 @@ private slots:
         model_ = std::make_unique<app::LocalModel>(
             *host_, gate_, app::LocalModel::Options{.folder = models_->path()});
         greedy_ = std::make_unique<Greedy>(*host_);
-        chat_ = std::make_unique<app::ChatService>(*greedy_);
-        preferences_ = std::make_unique<app::Preferences>(models_->filePath("preferences.ini"));
-        log_ = std::make_unique<app::Log>(models_->filePath("logs"));
-        window_ = std::make_unique<ui::AppWindow>(
-            ui::Services{*host_, *chat_, *model_, machine_, *preferences_, library_, gate_, *log_,
-                         models_->filePath("window.ini")});
+        begin();
         QVERIFY(window_->window());
         QVERIFY(QTest::qWaitForWindowActive(window_->window()));
     }
     void cleanup() { // in the order in which main takes them down
-        window_.reset();
-        log_.reset();
-        preferences_.reset();
-        chat_.reset();
+        end();
         greedy_.reset();
         model_.reset();
         host_.reset();
@@ -75,17 +70,17 @@ private slots:
         QSignalSpy pieces(chat_.get(), &app::ChatService::textAdded);
         ask(kLongAnswer);
         QTRY_COMPARE(chat_->conversations().size(), 1);
-        while (facts().tokens <= 3) // it streams
+        while (facts().timings.completion_tokens <= 3) // it streams
             QVERIFY(pieces.wait(60'000));
         QTest::keyClick(window_->window(), Qt::Key_Escape);
-        QTRY_COMPARE_WITH_TIMEOUT(facts().reason, FinishReason::Cancelled, 30'000);
-        const qint64 first_prompt = facts().prompt_tokens;
+        QTRY_COMPARE_WITH_TIMEOUT(facts().finish, FinishReason::Cancelled, 30'000);
+        const qint64 first_prompt = facts().timings.prompt_tokens;
         QVERIFY(first_prompt > 0);
 
         ask("Thanks.");
         QTRY_COMPARE_WITH_TIMEOUT(chat_->conversations()[0].messages.size(), 4, 10'000);
-        QTRY_VERIFY_WITH_TIMEOUT(facts().tokens > 0, 60'000);
-        QVERIFY(facts().prompt_tokens > first_prompt);
+        QTRY_VERIFY_WITH_TIMEOUT(facts().timings.completion_tokens > 0, 60'000);
+        QVERIFY(facts().timings.prompt_tokens > first_prompt);
     }
 
     void canBeClosedWhileItLoads() {
@@ -95,10 +90,45 @@ private slots:
     void canBeClosedWhileItAnswers() {
         QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, app::ModelState::Ready, 60'000);
         ask(kLongAnswer);
-        QTRY_VERIFY_WITH_TIMEOUT(!chat_->conversations().isEmpty() && facts().tokens > 0, 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            !chat_->conversations().isEmpty() && facts().timings.completion_tokens > 0, 60'000);
+    }
+
+    void showsTheConversationAgainAtTheNextStart() {
+        QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, app::ModelState::Ready, 60'000);
+        ask("Say hello.");
+        QTRY_VERIFY_WITH_TIMEOUT(
+            !chat_->conversations().isEmpty() && facts().finish != FinishReason::None, 60'000);
+        const QString answer = chat_->conversations()[0].messages.last().text;
+        end();
+        begin();
+        QTRY_COMPARE(chat_->conversations().size(), 1);
+        QTRY_COMPARE(chat_->conversations()[0].messages.size(), 2);
+        QCOMPARE(chat_->conversations()[0].messages.last().text, answer);
+        auto* timeline = window_->window()->findChild<QQuickItem*>("timeline");
+        QVERIFY(timeline);
+        QTRY_VERIFY(timeline->property("count").toInt() >= 3); // question, answer, its facts
     }
 
 private:
+    /// The window over what is kept.
+    void begin() {
+        store_ = std::make_unique<store::Store>(models_->filePath("data").toStdString());
+        chat_ = std::make_unique<app::ChatService>(*greedy_, store_.get());
+        preferences_ = std::make_unique<app::Preferences>(models_->filePath("preferences.ini"));
+        log_ = std::make_unique<app::Log>(models_->filePath("logs"));
+        window_ = std::make_unique<ui::AppWindow>(
+            ui::Services{*host_, *chat_, *model_, machine_, *preferences_, library_, gate_, *log_,
+                         models_->filePath("window.ini")});
+    }
+    void end() {
+        window_.reset();
+        log_.reset();
+        preferences_.reset();
+        chat_.reset();
+        store_.reset();
+    }
+
     static constexpr auto kModel = "SmolLM2-135M-Instruct.Q4_1.gguf";
     static constexpr auto kLongAnswer = "Tell me a long story about the sea."; ///< > 1,800 words
 
@@ -123,6 +153,7 @@ private:
     std::unique_ptr<EngineHost> host_;
     std::unique_ptr<Greedy> greedy_;
     std::unique_ptr<app::LocalModel> model_;
+    std::unique_ptr<store::Store> store_;
     std::unique_ptr<app::ChatService> chat_;
     std::unique_ptr<ui::AppWindow> window_;
 };

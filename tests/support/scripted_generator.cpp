@@ -1,5 +1,6 @@
 #include "tests/support/scripted_generator.h"
 
+#include <sstream>
 #include <utility>
 
 namespace headroom::test {
@@ -31,6 +32,21 @@ void ScriptedGenerator::cancel(GenerationId id) {
 
 std::vector<ModelDescription> ScriptedGenerator::describe() const {
     return models;
+}
+
+Result<std::int64_t> ScriptedGenerator::count(const GenerationRequest& request) const {
+    std::int64_t tokens = 0;
+    const auto count_words = [&](const std::string& text) {
+        std::istringstream words(text);
+        for (std::string word; words >> word;)
+            ++tokens;
+    };
+    count_words(request.raw_prompt);
+    for (const ChatMessage& message : request.messages) {
+        count_words(message.content);
+        ++tokens;
+    }
+    return tokens;
 }
 
 void ScriptedGenerator::progress(GenerationPhase phase, std::int64_t done, std::int64_t total) {

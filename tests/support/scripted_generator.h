@@ -15,6 +15,8 @@ public:
     Result<GenerationId> submit(GenerationRequest request, GenerationSink sink) override;
     void cancel(GenerationId id) override; ///< ends it with FinishReason::Cancelled
     std::vector<ModelDescription> describe() const override;
+    /// A token a word, and one more a message.
+    Result<std::int64_t> count(const GenerationRequest& request) const override;
 
     std::vector<ModelDescription> models;    ///< what describe says
     std::optional<Error> refusal;            ///< the next submit returns it

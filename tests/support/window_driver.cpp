@@ -5,6 +5,8 @@
 #include <QFile>
 #include <QTest>
 
+#include <algorithm>
+
 namespace headroom::test {
 namespace {
 QQuickItem* find_under(QQuickItem* item, const QString& name) {
@@ -62,7 +64,9 @@ void ScriptedMachine::say(std::int64_t total, std::int64_t available, double cpu
     emit sampled(app::MachineSample{app::MemoryReading{total, available}, cpu});
 }
 
-WindowDriver::WindowDriver(const app::ModelStatus& status) {
+WindowDriver::WindowDriver(const app::ModelStatus& status, const QString& data)
+    : store(data.isEmpty() ? nullptr : std::make_unique<store::Store>(data.toStdString()))
+    , chat(generator, store.get()) {
     // Made up: what this machine really holds is no part of a test.
     qputenv("HOME", folder_.path().toUtf8());
     qputenv("HEADROOM_DATA", folder_.filePath("data").toUtf8());
@@ -107,6 +111,14 @@ bool WindowDriver::press(const QString& within, const QString& text) {
     return true;
 }
 
+bool WindowDriver::clickUntil(const QString& name, const std::function<bool()>& done) {
+    return QTest::qWaitFor([&] {
+        if (done()) return true;
+        click(name);
+        return QTest::qWaitFor(done, 200);
+    });
+}
+
 void WindowDriver::key(Qt::Key key, Qt::KeyboardModifiers modifiers) {
     QTest::keyClick(window(), key, modifiers);
 }
@@ -120,6 +132,19 @@ void WindowDriver::ask(const QString& question) {
     if (QQuickItem* composer = find("composer")) composer->forceActiveFocus();
     type(question);
     key(Qt::Key_Return);
+}
+
+void WindowDriver::answer(const std::string& text, FinishReason reason) {
+    if (!QTest::qWaitFor([this] { return generator.isRunning(); })) qWarning("nothing was asked");
+    generator.say(text);
+    generator.finish(reason);
+    const bool ended = QTest::qWaitFor([this] {
+        const auto& all = chat.conversations();
+        return std::none_of(all.begin(), all.end(), [this](const app::Conversation& each) {
+            return chat.isAnswering(each.id);
+        });
+    });
+    if (!ended) qWarning("the answer did not end");
 }
 
 QStringList WindowDriver::timeline() const {

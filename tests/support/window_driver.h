@@ -8,6 +8,9 @@
 #include <QQuickWindow>
 #include <QTemporaryDir>
 
+#include <functional>
+#include <memory>
+
 namespace headroom::test {
 
 /// A model whose state a test sets.
@@ -46,14 +49,17 @@ public:
 /// visible ones count.
 class WindowDriver {
 public:
-    explicit WindowDriver(const app::ModelStatus& status = ready_status());
+    /// With a data folder what is said there is kept; without one it is kept in memory.
+    explicit WindowDriver(const app::ModelStatus& status = ready_status(),
+                          const QString& data = QString());
 
     ScriptedGenerator generator;
     ScriptedModel model;
     ScriptedMachine machine;
     app::OutboundGate gate;
     app::ModelLibrary library;
-    app::ChatService chat{generator};
+    std::unique_ptr<store::Store> store;
+    app::ChatService chat;
 
 private:
     QTemporaryDir folder_; // before what keeps files in it
@@ -72,10 +78,14 @@ public:
     QStringList texts(const QString& within) const;
     /// Presses the control with that `text` inside an item, with the keyboard.
     bool press(const QString& within, const QString& text);
+    /// As a person does where things still move: clicks until `done`.
+    bool clickUntil(const QString& name, const std::function<bool()>& done);
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     void type(const QString& text);
     /// Types into the composer and presses Enter.
     void ask(const QString& question);
+    /// The generator says the whole answer to what was asked.
+    void answer(const std::string& text, FinishReason reason = FinishReason::EndOfGeneration);
     /// The words on the timeline's rows, top to bottom.
     QStringList timeline() const;
     /// Writes what the window shows to HEADROOM_SCREENSHOTS/name@scale.png; nothing without it.

@@ -211,7 +211,10 @@ private slots:
     }
 
     void takesAHundredThousandCharacters() {
-        WindowDriver window;
+        app::ModelStatus status = ready_status();
+        status.context_length = 32'768; // the text is 9,091 tokens of the scripted model
+        WindowDriver window(status);
+        window.generator.models[0].context_length = status.context_length;
         QGuiApplication::clipboard()->setText(QString("0123456789 ").repeated(9091));
         window.find("composer")->forceActiveFocus();
         window.key(Qt::Key_V, Qt::ControlModifier);

@@ -59,6 +59,7 @@ private slots:
         row("lua", "local x = 1 -- y", "k:local n:1 c:-- y");
         row("lua", "--[[ a\nb ]] return", "c:--[[ a | c:b ]] k:return");
         row("diff", "@@ -1 +1 @@\n-a\n+b\n c", "f:@@ -1 +1 @@ | n:-a | s:+b |");
+        row("md", "```\n\n```", "s:``` | | s:```");
         row("md", "# Head\n```\n# code\n```\n`x` y", "k:# Head | s:``` | s:# code | s:``` | s:`x`");
         row("brainfuck", "+", "unknown");
     }

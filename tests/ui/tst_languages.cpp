@@ -80,13 +80,20 @@ private slots:
     }
 
 private:
-    static void checkFit(QQuickItem* item) {
+    /// No words are elided, and those of a control lie within it.
+    static void checkFit(QQuickItem* item, QQuickItem* control = nullptr) {
         if (!item->isVisible()) return;
-        const QVariant cut = item->property("truncated");
-        // Names and paths may be elided; the window's own words are not.
-        if (cut.toBool()) QFAIL(qPrintable("cut: " + item->property("text").toString()));
+        const QString text = item->property("text").toString();
+        if (item->property("truncated").toBool()) QFAIL(qPrintable("cut: " + text));
+        if (item->property("checked").isValid()) control = item;
+        if (control && item->property("paintedWidth").isValid() && !text.isEmpty()) {
+            const QRectF words = item->mapRectToItem(
+                control, QRectF(0, 0, item->property("paintedWidth").toReal(), 1));
+            if (words.left() < -1 || words.right() > control->width() + 1)
+                QFAIL(qPrintable("beyond its control: " + text));
+        }
         for (QQuickItem* child : item->childItems())
-            checkFit(child);
+            checkFit(child, control);
     }
 };
 

@@ -13,23 +13,24 @@ FocusScope {
     required property ModelListModel models
     required property var machine
     property bool inspecting: false
+    property bool finding: false
     property bool listing: false ///< the list lies over the content, where it has no room beside it
 
     // The list gives way first where the window is narrow.
     readonly property bool roomy: width >= Theme.px(820) + (inspecting ? Theme.px(300) : 0)
     readonly property bool listFits: roomy || (!inspecting && width >= Theme.px(620))
     readonly property bool begun: viewModel.hasConversation
-    readonly property bool noModel: model.state !== ModelViewModel.Ready
-    /// First start, and again when a model is gone; not while another one takes its place.
-    readonly property bool welcoming: noModel && !begun
+    /// There is nothing to show but how to begin.
+    readonly property bool starting: noModel && !begun && !viewModel.anyConversations
         && !(hadModel && model.state === ModelViewModel.Loading)
-    property bool hadModel: false
+    property bool hadModel: false ///< another one takes its place
+    readonly property bool noModel: model.state !== ModelViewModel.Ready
     onNoModelChanged: if (!noModel) hadModel = true
     Component.onCompleted: hadModel = !noModel
 
     function takeFocus() { composer.takeFocus(); }
-    function startNew() {
-        viewModel.startNew();
+    function startNew(temporary = false) {
+        viewModel.startNew(temporary);
         listing = false;
         composer.takeFocus();
     }
@@ -37,8 +38,37 @@ FocusScope {
         if (pill.visible) pill.pick();
     }
     function chooseModel() {
-        files.active = true;
-        (files.item as FileDialog).open();
+        chooser.openFile(qsTr("Open a model file"), [qsTr("Models (*.gguf)")],
+                         files => page.model.open(files[0]));
+    }
+    function findInConversation() {
+        finding = begun;
+        if (finding) finder.takeFocus();
+    }
+    function findConversation() {
+        listing = !listFits;
+        list.findIn();
+    }
+    function importConversations() {
+        chooser.openFile(qsTr("Import conversations"), [qsTr("Exported conversations (*.json)")],
+                         files => viewModel.conversations.importFrom(files[0]));
+    }
+    function exportConversation(row: int, markdown: bool) {
+        chooser.saveFile(qsTr("Export"),
+                         [markdown ? qsTr("Markdown (*.md)") : qsTr("JSON (*.json)")],
+                         markdown ? "md" : "json",
+                         files => viewModel.conversations.exportTo(row, files[0], markdown));
+    }
+    /// What was dropped: a model is opened, anything else goes along with the message.
+    function take(files) {
+        if (files.length === 1 && String(files[0]).toLowerCase().endsWith(".gguf"))
+            model.open(files[0]);
+        else
+            viewModel.composer.attach(files);
+    }
+    function attachFiles() {
+        chooser.openFiles(qsTr("Attach text files"), [qsTr("All files (*)")],
+                          files => viewModel.composer.attach(files));
     }
 
     signal folderChosen(url folder)
@@ -49,7 +79,10 @@ FocusScope {
     }
 
     onListFitsChanged: listing = false
+    onBegunChanged: if (!begun) finding = false
+    onFindingChanged: if (!finding) viewModel.find.words = ""
 
+    FileChooser { id: chooser }
     Loader {
         id: folders
         active: false
@@ -59,20 +92,9 @@ FocusScope {
         }
     }
 
-    // Loaded when it is first needed: the dialog's module costs time at every start.
-    Loader {
-        id: files
-        active: false
-        sourceComponent: FileDialog {
-            title: qsTr("Open a model file")
-            nameFilters: [qsTr("Models (*.gguf)")]
-            onAccepted: page.model.open(selectedFile)
-        }
-    }
-
     FirstStart {
         anchors.fill: parent
-        visible: page.welcoming
+        visible: page.starting
         viewModel: page.model
         models: page.models
         machine: page.machine
@@ -82,7 +104,7 @@ FocusScope {
 
     Item {
         anchors.fill: parent
-        visible: !page.welcoming
+        visible: !page.starting
 
         ConversationList {
             id: list
@@ -91,6 +113,9 @@ FocusScope {
             width: Theme.px(page.width >= Theme.px(980) || !page.listFits ? 260 : 220)
             height: parent.height
             viewModel: page.viewModel
+            onNewAsked: temporary => page.startNew(temporary)
+            onImportAsked: page.importConversations()
+            onExportAsked: (row, markdown) => page.exportConversation(row, markdown)
             Rule {
                 anchors.right: parent.right
                 height: parent.height
@@ -139,14 +164,81 @@ FocusScope {
                     onClicked: page.inspecting = !page.inspecting
                 }
             }
+            FindBar {
+                id: finder
+                visible: page.finding
+                anchors.top: head.bottom
+                width: parent.width
+                find: page.viewModel.find
+                onClosed: {
+                    page.finding = false;
+                    composer.takeFocus();
+                }
+            }
+            Column {
+                id: notices
+                anchors.top: finder.visible ? finder.bottom : head.bottom
+                x: timeline.margin
+                width: timeline.reading
+                topPadding: 8
+                bottomPadding: visibleChildren.length > 0 ? 8 : 0
+                spacing: 8
+                NoticeStrip {
+                    objectName: "keepingStrip"
+                    width: parent.width
+                    grave: true
+                    what: page.viewModel.keepingWhat
+                    next: page.viewModel.keepingNext
+                    action: page.viewModel.keepingAction
+                    onActionAsked: page.viewModel.mendKeeping()
+                }
+                NoticeStrip {
+                    objectName: "noticeStrip"
+                    width: parent.width
+                    what: page.viewModel.notice
+                    closable: true
+                    onClosed: page.viewModel.forgetNotice()
+                }
+                NoticeStrip {
+                    objectName: "loadErrorStrip"
+                    width: parent.width
+                    grave: true
+                    what: page.viewModel.loadError === "" ? ""
+                        : qsTr("This conversation can't be read: %1").arg(page.viewModel.loadError)
+                    next: qsTr("The others are not concerned.")
+                }
+            }
             Timeline {
                 id: timeline
-                anchors.top: head.bottom
+                anchors.top: notices.bottom
                 anchors.bottom: strip.visible ? strip.top : composer.top
                 anchors.bottomMargin: 8
                 width: parent.width
                 gutter: content.width < Theme.px(560) ? 16 : 32
                 viewModel: page.viewModel
+                onStepAsked: step => {
+                    if (step === ErrorStep.ChooseModel) page.chooseModel();
+                    else if (step === ErrorStep.ConversationSettings) page.inspecting = true;
+                    else if (step === ErrorStep.ReloadModel) page.model.retry();
+                }
+            }
+            Column {
+                visible: page.viewModel.loading
+                anchors.top: timeline.top
+                anchors.topMargin: 24
+                x: timeline.margin
+                spacing: 12
+                Repeater {
+                    model: [0.35, 0.9, 0.8, 0.6]
+                    delegate: Rectangle {
+                        required property real modelData
+
+                        width: timeline.reading * modelData
+                        height: Theme.px(12)
+                        radius: 4
+                        color: Theme.track
+                    }
+                }
             }
             ReadyNote {
                 visible: !page.begun && !page.noModel
@@ -156,7 +248,7 @@ FocusScope {
             }
             ModelStrip {
                 id: strip
-                visible: page.noModel && page.model.state !== ModelViewModel.Looking
+                visible: page.noModel && !page.starting && page.model.state !== ModelViewModel.Looking
                 anchors.bottom: composer.top
                 anchors.bottomMargin: 8
                 x: timeline.margin
@@ -171,9 +263,31 @@ FocusScope {
                 x: timeline.margin
                 width: timeline.reading
                 viewModel: page.viewModel
+                onAttachAsked: page.attachFiles()
                 why: page.model.state === ModelViewModel.Loading ? qsTr("The model is loading")
                     : page.model.state === ModelViewModel.Fetching ? qsTr("The model is downloading")
                     : page.noModel ? qsTr("A model is needed to answer") : ""
+            }
+        }
+
+        DropArea {
+            id: drop
+            anchors.fill: content
+            keys: ["text/uri-list"]
+            onDropped: drop => page.take(drop.urls)
+            Rectangle {
+                visible: drop.containsDrag
+                anchors.fill: parent
+                anchors.margins: 8
+                radius: Theme.radiusCard
+                color: Theme.veil
+                border.width: 2
+                border.color: Theme.accent
+                Label {
+                    anchors.centerIn: parent
+                    text: qsTr("Drop text files here")
+                    font: Theme.heading
+                }
             }
         }
 
@@ -191,6 +305,11 @@ FocusScope {
             width: Theme.px(300)
             height: parent.height
             viewModel: page.viewModel
+            onImportAsked: chooser.openFile(qsTr("Import a preset"), [qsTr("Presets (*.json)")],
+                                            files => page.viewModel.presets.importFrom(files[0]))
+            onExportAsked: index => chooser.saveFile(
+                qsTr("Export the preset"), [qsTr("JSON (*.json)")], "json",
+                files => page.viewModel.presets.exportTo(index, files[0]))
         }
     }
 }

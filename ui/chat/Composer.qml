@@ -11,25 +11,34 @@ Rectangle {
 
     required property ChatViewModel viewModel
     property string why: "" ///< why nothing can be sent; empty when it can
+    signal attachAsked
+    readonly property ComposerViewModel contents: viewModel.composer
+    readonly property bool hasWords: edit.text.trim() !== "" || contents.files.length > 0
     readonly property alias text: edit.text
 
     function takeFocus() { edit.forceActiveFocus(); }
     function submit() {
+        const edits = viewModel.editing;
         if (edit.inputMethodComposing || !viewModel.send(edit.text)) return;
-        edit.clear();
+        if (!edits) edit.clear();
     }
 
-    implicitHeight: Math.max(Theme.px(80), Math.min(flick.contentHeight, Theme.px(240)) + 12
-        + Theme.px(40))
+    implicitHeight: above.height + Math.max(Theme.px(80), Math.min(flick.contentHeight, Theme.px(240))
+        + 12 + Theme.px(40))
     radius: Theme.radiusCard
     color: Theme.raised
     border.width: edit.activeFocus ? 1 : 1
     border.color: edit.activeFocus ? Theme.ink3 : Theme.mark
 
+    ComposerHead {
+        id: above
+        width: parent.width
+        viewModel: composer.viewModel
+    }
     Flickable {
         id: flick
         x: 16
-        y: 12
+        y: above.height + 12
         width: parent.width - 32
         height: parent.height - y - Theme.px(40)
         contentWidth: width
@@ -71,6 +80,9 @@ Rectangle {
                 if (enter && !(event.modifiers & Qt.ShiftModifier) && !inputMethodComposing) {
                     composer.submit();
                     event.accepted = true;
+                } else if (event.key === Qt.Key_Escape && composer.viewModel.editing) {
+                    composer.viewModel.cancelEdit();
+                    event.accepted = true;
                 } else if (event.key === Qt.Key_Escape && composer.viewModel.answering) {
                     composer.viewModel.stop();
                     event.accepted = true;
@@ -87,24 +99,48 @@ Rectangle {
     Label {
         visible: edit.length === 0 && edit.preeditText === ""
         x: 16
-        y: 12
+        y: flick.y
         width: parent.width - 32
         text: qsTr("Write a message")
         color: Theme.ink3
         Accessible.ignored: true
     }
 
+    IconButton {
+        id: clip
+        objectName: "attachButton"
+        x: 10
+        anchors.verticalCenter: disc.verticalCenter
+        glyph: "attach"
+        text: qsTr("Attach text files")
+        enabled: !composer.viewModel.editing
+        onClicked: composer.attachAsked()
+    }
     Label {
-        anchors.left: parent.left
-        anchors.leftMargin: 16
+        anchors.left: clip.right
+        anchors.leftMargin: 4
+        anchors.right: count.left
+        anchors.rightMargin: 12
+        anchors.verticalCenter: disc.verticalCenter
+        text: composer.contents.tooLong ? qsTr("Longer than the context of the model")
+            : composer.why !== "" ? composer.why
+            : composer.contents.reading ? qsTr("Reading the file")
+            : composer.viewModel.editing ? qsTr("Enter saves, Esc cancels")
+            : composer.viewModel.answering ? (composer.hasWords
+                ? qsTr("Enter sends it after this answer") : qsTr("Esc stops the answer"))
+            : qsTr("Enter sends, Shift+Enter breaks the line")
+        font: Theme.secondary
+        color: composer.contents.tooLong ? Theme.over : Theme.ink3
+    }
+    Label {
+        id: count
+        objectName: "tokenCount"
         anchors.right: disc.left
         anchors.rightMargin: 12
         anchors.verticalCenter: disc.verticalCenter
-        text: composer.why !== "" ? composer.why
-            : disc.stops ? qsTr("Esc stops the answer")
-            : qsTr("Enter sends, Shift+Enter breaks the line")
-        font: Theme.secondary
-        color: Theme.ink3
+        text: composer.contents.countText
+        font: Theme.figures
+        color: composer.contents.tooLong ? Theme.over : Theme.ink3
     }
     T.Button {
         id: disc
@@ -118,7 +154,8 @@ Rectangle {
         anchors.bottomMargin: 8
         implicitWidth: Theme.px(28)
         implicitHeight: Theme.px(28)
-        enabled: stops || (composer.viewModel.canSend && edit.text.trim() !== "")
+        enabled: stops || (composer.hasWords && !composer.contents.tooLong && !composer.contents.reading
+            && (composer.viewModel.canSend || composer.viewModel.editsAnswer))
         hoverEnabled: true
         focusPolicy: Qt.TabFocus
         text: stops ? qsTr("Stop") : qsTr("Send")
@@ -160,6 +197,9 @@ Rectangle {
 
     Connections {
         target: composer.viewModel
+        function onEditingChanged() {
+            if (composer.viewModel.editing) composer.takeFocus();
+        }
         function onDraftReplaced() {
             if (edit.text !== composer.viewModel.draft) edit.text = composer.viewModel.draft;
             edit.cursorPosition = edit.length;

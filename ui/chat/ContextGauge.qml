@@ -26,7 +26,8 @@ Row {
             width: Math.max(parent.height, Math.round(parent.width * gauge.share))
             height: parent.height
             radius: 2
-            color: gauge.share >= 0.85 ? Theme.tight : Theme.ink2
+            color: gauge.viewModel.leftOutText !== "" ? Theme.over
+                : gauge.share >= 0.85 ? Theme.tight : Theme.ink2
         }
     }
     Label {
@@ -37,10 +38,20 @@ Row {
         color: Theme.ink2
         Accessible.ignored: true
     }
+    Label {
+        objectName: "leftOutText"
+        visible: text !== ""
+        anchors.verticalCenter: parent.verticalCenter
+        text: gauge.viewModel.leftOutText
+        font: Theme.secondaryMedium
+        color: Theme.over
+    }
     HoverHandler { id: pointer }
     Hint {
         visible: pointer.hovered
         y: gauge.height + 10
-        text: qsTr("Tokens of this conversation, of what the model can hold")
+        text: gauge.viewModel.leftOutText === ""
+            ? qsTr("Tokens of this conversation, of what the model can hold")
+            : qsTr("The oldest messages did not fit any more. They are greyed, and kept.")
     }
 }

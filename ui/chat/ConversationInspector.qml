@@ -1,3 +1,5 @@
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtQuick.Templates as T
 import Headroom.Chat
@@ -9,6 +11,10 @@ Rectangle {
     id: inspector
 
     required property ChatViewModel viewModel
+    signal importAsked
+    signal exportAsked(int index)
+
+    readonly property PresetsViewModel presets: viewModel.presets
 
     objectName: "inspector"
     color: Theme.chrome
@@ -35,6 +41,30 @@ Rectangle {
             width: parent.width - 32
             spacing: 8
 
+            Item {
+                width: parent.width
+                height: Theme.px(28)
+                Label {
+                    anchors.verticalCenter: parent.verticalCenter
+                    text: qsTr("Preset")
+                    font: Theme.bodyStrong
+                }
+                AppButton {
+                    id: presetButton
+                    objectName: "presetButton"
+                    anchors.right: parent.right
+                    anchors.verticalCenter: parent.verticalCenter
+                    text: inspector.presets.current >= 0
+                        ? inspector.presets.names[inspector.presets.current] : qsTr("None")
+                    glyph: "chevron-down"
+                    Accessible.name: qsTr("Preset: %1").arg(text)
+                    onClicked: presetMenu.popup(presetButton, 0, presetButton.height + 4)
+                }
+            }
+            Item {
+                width: 1
+                height: 4
+            }
             Label {
                 text: qsTr("System prompt")
                 font: Theme.bodyStrong
@@ -138,4 +168,49 @@ Rectangle {
     Rule {
         height: parent.height
     }
+
+    AppMenu {
+        id: presetMenu
+        AppMenuItem {
+            objectName: "savePresetItem"
+            text: qsTr("Save as a preset")
+            glyph: "plus"
+            onTriggered: names.ask(
+                qsTr("Save these settings as"),
+                inspector.presets.current >= 0 ? inspector.presets.names[inspector.presets.current] : "",
+                name => inspector.presets.save(name))
+        }
+        AppMenuItem {
+            text: qsTr("Import a preset")
+            glyph: "folder"
+            onTriggered: inspector.importAsked()
+        }
+        AppMenuItem {
+            text: qsTr("Export this preset")
+            glyph: "download"
+            enabled: inspector.presets.current >= 0
+            onTriggered: inspector.exportAsked(inspector.presets.current)
+        }
+        AppMenuItem {
+            text: qsTr("Delete this preset")
+            glyph: "trash"
+            destructive: true
+            enabled: inspector.presets.current >= 0
+            onTriggered: inspector.presets.remove(inspector.presets.current)
+        }
+        Instantiator {
+            model: inspector.presets.names
+            delegate: AppMenuItem {
+                required property int index
+                required property string modelData
+
+                text: modelData
+                glyph: index === inspector.presets.current ? "check" : ""
+                onTriggered: inspector.presets.choose(index)
+            }
+            onObjectAdded: (index, object) => presetMenu.insertItem(index, object)
+            onObjectRemoved: (index, object) => presetMenu.removeItem(object)
+        }
+    }
+    NamePopup { id: names }
 }

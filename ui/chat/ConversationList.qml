@@ -6,11 +6,28 @@ import Headroom.Chat
 import Headroom.Components
 import Headroom.Theme
 
-/// The conversations of the page, newest first. F2 renames, Delete deletes.
+/// The conversations of the page: pinned ones first, then newest first; a search in their titles
+/// and messages. F2 renames, Delete deletes, the menu key opens what else there is.
 Rectangle {
     id: panel
 
     required property ChatViewModel viewModel
+    signal newAsked(bool temporary)
+    signal exportAsked(int row, bool markdown)
+    signal importAsked
+
+    readonly property ConversationListModel conversations: viewModel.conversations
+
+    function findIn() {
+        search.forceActiveFocus();
+        search.selectAll();
+    }
+    function openMenu(row, item, x: real, y: real) {
+        menu.row = row.index;
+        menu.pinned = row.pinned;
+        menu.temporary = row.temporary;
+        menu.popup(item, x, y);
+    }
 
     color: Theme.chrome
 
@@ -18,22 +35,75 @@ Rectangle {
         id: head
         width: parent.width
         gutter: 16
-        title: qsTr("Chats")
+        title: panel.conversations.folderName || qsTr("Chats")
+        IconButton {
+            id: folders
+            objectName: "folderButton"
+            glyph: "folder"
+            text: qsTr("Folders")
+            checked: panel.conversations.folderName !== ""
+            onClicked: {
+                folderMenu.row = -1;
+                folderMenu.popup(folders, 0, folders.height + 4);
+            }
+        }
+        IconButton {
+            id: more
+            objectName: "listMoreButton"
+            glyph: "more"
+            text: qsTr("More")
+            onClicked: moreMenu.popup(more, 0, more.height + 4)
+        }
         IconButton {
             objectName: "newConversationButton"
             glyph: "plus"
             text: qsTr("New conversation")
             shortcutText: qsTr("Ctrl+N")
-            onClicked: panel.viewModel.startNew()
+            onClicked: panel.newAsked(false)
+        }
+    }
+    TextBox {
+        id: search
+        objectName: "searchField"
+        anchors.top: head.bottom
+        anchors.topMargin: 12
+        x: 16
+        width: parent.width - 32
+        name: qsTr("Search in titles and messages")
+        placeholderText: qsTr("Search")
+        onTextEdited: panel.conversations.words = text
+        Keys.onEscapePressed: {
+            clear();
+            panel.conversations.words = "";
+        }
+        Keys.onDownPressed: list.forceActiveFocus(Qt.TabFocusReason)
+        Keys.onReturnPressed: if (list.count > 0) panel.viewModel.select(0)
+        IconButton {
+            visible: search.text !== ""
+            anchors.right: parent.right
+            anchors.verticalCenter: parent.verticalCenter
+            implicitWidth: Theme.px(24)
+            focusPolicy: Qt.NoFocus
+            glyph: "close"
+            text: qsTr("End the search")
+            onClicked: {
+                search.clear();
+                panel.conversations.words = "";
+            }
         }
     }
     Label {
-        visible: list.count === 0
-        anchors.top: head.bottom
+        objectName: "emptyListNote"
+        visible: list.count === 0 && text !== ""
+        anchors.top: search.bottom
         anchors.topMargin: 16
         x: 16
         width: parent.width - 32
-        text: qsTr("Conversations appear here. They are kept until Headroom is closed.")
+        text: panel.conversations.searchError !== "" ? panel.conversations.searchError
+            : panel.conversations.looking ? ""
+            : panel.conversations.searching ? qsTr("Nothing was found.")
+            : panel.conversations.folderName !== "" ? qsTr("This folder is empty.")
+            : qsTr("Conversations appear here. They are kept on this machine.")
         font: Theme.secondary
         color: Theme.ink3
         wrapMode: Text.Wrap
@@ -43,141 +113,95 @@ Rectangle {
         id: list
 
         objectName: "conversationList"
-        anchors.top: head.bottom
+        anchors.top: search.bottom
+        anchors.topMargin: 4
         anchors.bottom: parent.bottom
         width: parent.width
         topMargin: 8
         bottomMargin: 8
         clip: true
-        model: panel.viewModel.conversations
+        model: panel.conversations
         currentIndex: panel.viewModel.currentRow
         boundsBehavior: Flickable.StopAtBounds
         activeFocusOnTab: true
         keyNavigationEnabled: false
+        reuseItems: true
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Conversations")
         T.ScrollBar.vertical: AppScrollBar {}
         Keys.onUpPressed: panel.viewModel.select(Math.max(0, currentIndex - 1))
         Keys.onDownPressed: panel.viewModel.select(Math.min(count - 1, currentIndex + 1))
         Keys.onDeletePressed: panel.viewModel.remove(currentIndex)
+        Keys.onMenuPressed: menuAtRow()
         Keys.onPressed: event => {
-            if (event.key !== Qt.Key_F2 || !currentItem) return;
-            (currentItem as ConversationRow).renaming = true;
-            event.accepted = true;
+            if (!currentItem) return;
+            if (event.key === Qt.Key_F2) {
+                (currentItem as ConversationRow).renaming = true;
+                event.accepted = true;
+            } else if (event.key === Qt.Key_F10 && event.modifiers & Qt.ShiftModifier) {
+                menuAtRow();
+                event.accepted = true;
+            }
         }
-
-        component ConversationRow: T.ItemDelegate {
-            id: row
-
-            required property int index
-            required property string title
-            required property string caption
-            required property string time
-            required property bool answering
-            property bool renaming: false
-
-            width: list.width
-            height: Theme.px(48)
+        function menuAtRow() {
+            if (currentItem)
+                panel.openMenu(currentItem as ConversationRow, currentItem, Theme.px(32),
+                               currentItem.height);
+        }
+        delegate: ConversationRow {
+            width: ListView.view.width
             highlighted: ListView.isCurrentItem
-            hoverEnabled: true
-            focusPolicy: Qt.NoFocus
-            text: title
-            Accessible.role: Accessible.ListItem
-            Accessible.name: title
-            Accessible.selected: highlighted
-            onClicked: {
+            focusShown: highlighted && list.activeFocus && list.focusReason !== Qt.MouseFocusReason
+            menuShown: menu.visible && menu.row === index
+            onChosen: {
                 list.forceActiveFocus(Qt.MouseFocusReason);
                 panel.viewModel.select(index);
             }
-            onDoubleClicked: renaming = true
-            onRenamingChanged: if (renaming) {
-                name.text = title;
-                name.forceActiveFocus();
-                name.selectAll();
-            }
-
-            background: Rectangle {
-                x: 8
-                width: row.width - 16
-                height: row.height
-                radius: Theme.radiusRow
-                color: row.highlighted ? Theme.selected : row.hovered ? Theme.hover : "transparent"
-                border.width: row.highlighted && list.activeFocus
-                    && list.focusReason !== Qt.MouseFocusReason ? 2 : 0
-                border.color: Theme.accent
-            }
-            contentItem: Item {
-                Label {
-                    x: 16
-                    y: Theme.px(5)
-                    width: parent.width - 32 - (tools.visible ? tools.width : 0)
-                    visible: !row.renaming
-                    text: row.title
-                    font: row.highlighted ? Theme.bodyMedium : Theme.body
-                    line: 20
-                    Accessible.ignored: true
-                }
-                TextBox {
-                    id: name
-                    x: 12
-                    y: Theme.px(2)
-                    width: parent.width - 24
-                    visible: row.renaming
-                    name: qsTr("Title")
-                    font: Theme.body
-                    Keys.onEscapePressed: row.renaming = false
-                    onEditingFinished: {
-                        if (row.renaming) panel.viewModel.rename(row.index, text);
-                        row.renaming = false;
-                    }
-                }
-                Label {
-                    x: 16
-                    y: Theme.px(26)
-                    width: parent.width - 32 - when.width - 8
-                    text: row.answering ? qsTr("Writing") : row.caption
-                    font: Theme.secondary
-                    color: row.answering ? Theme.accent : Theme.ink3
-                    line: 16
-                }
-                Label {
-                    id: when
-                    anchors.right: parent.right
-                    anchors.rightMargin: 16
-                    y: Theme.px(26)
-                    text: row.time
-                    font: Theme.figures
-                    color: Theme.ink3
-                    line: 16
-                }
-                IconButton {
-                    id: tools
-                    visible: (row.hovered || menu.visible) && !row.renaming
-                    anchors.right: parent.right
-                    anchors.rightMargin: 12
-                    y: 1
-                    implicitWidth: Theme.px(24)
-                    focusPolicy: Qt.NoFocus
-                    glyph: "more"
-                    text: qsTr("More")
-                    onClicked: menu.popup(tools, 0, tools.height)
-                    AppMenu {
-                        id: menu
-                        AppMenuItem {
-                            text: qsTr("Rename")
-                            glyph: "pencil"
-                            onTriggered: row.renaming = true
-                        }
-                        AppMenuItem {
-                            text: qsTr("Delete")
-                            glyph: "trash"
-                            destructive: true
-                            onTriggered: panel.viewModel.remove(row.index)
-                        }
-                    }
-                }
-            }
+            onRenamed: title => panel.conversations.rename(index, title)
+            onMenuAsked: (item, x, y) => panel.openMenu(this, item, x, y)
         }
-        delegate: ConversationRow {}
     }
+
+    ConversationMenu {
+        id: menu
+        conversations: panel.conversations
+        onRenameAsked: row => {
+            const item = list.itemAtIndex(row) as ConversationRow;
+            if (item) item.renaming = true;
+        }
+        onFolderAsked: row => {
+            folderMenu.row = row;
+            folderMenu.popup(list.itemAtIndex(row) ?? list, Theme.px(32), Theme.px(40));
+        }
+        onExportAsked: (row, markdown) => panel.exportAsked(row, markdown)
+        onRemoveAsked: row => panel.viewModel.remove(row)
+    }
+    FolderMenu {
+        id: folderMenu
+        conversations: panel.conversations
+        onCreateAsked: row => names.ask(qsTr("New folder"), "",
+                                        name => panel.conversations.createFolder(name, row))
+        onRenameAsked: names.ask(qsTr("Rename the folder"), panel.conversations.folderName,
+                                 name => panel.conversations.renameFolder(name))
+    }
+    AppMenu {
+        id: moreMenu
+        implicitWidth: Theme.px(240)
+        AppMenuItem {
+            text: qsTr("New temporary conversation")
+            glyph: "plus"
+            onTriggered: panel.newAsked(true)
+        }
+        AppMenuItem {
+            text: qsTr("Import conversations")
+            glyph: "folder"
+            onTriggered: panel.importAsked()
+        }
+        AppMenuItem {
+            text: qsTr("Export all as JSON")
+            glyph: "download"
+            onTriggered: panel.exportAsked(-1, false)
+        }
+    }
+    NamePopup { id: names }
 }

@@ -16,7 +16,10 @@ ListView {
     property int reading: Math.min(Theme.px(760), width - 2 * gutter)
     property int gutter: 32
     property bool following: true
+    readonly property real faded: 0.55 ///< what the model was not given
     readonly property real margin: Math.max(gutter, Math.round((width - reading) / 2))
+
+    signal stepAsked(int step) ///< an ErrorStep that is not the timeline's own
 
     objectName: "timeline"
     model: viewModel.timeline
@@ -25,7 +28,8 @@ ListView {
     bottomMargin: Theme.px(16)
     cacheBuffer: 600
     reuseItems: false
-    activeFocusOnTab: false
+    activeFocusOnTab: true
+    keyNavigationEnabled: false
     T.ScrollBar.vertical: AppScrollBar {}
     Accessible.role: Accessible.List
     Accessible.name: qsTr("Messages")
@@ -37,17 +41,46 @@ ListView {
     function checkEnd() {
         following = contentHeight - (contentY - originY) - height <= Theme.px(40);
     }
+    function followEnd() {
+        if (following && !pointer.pressed) positionViewAtEnd();
+    }
+    /// Scrolls by a distance, within the messages.
+    function scrollBy(distance: real) {
+        const last = Math.max(originY, originY + contentHeight + bottomMargin - height);
+        contentY = Math.max(originY, Math.min(last, contentY + distance));
+        checkEnd();
+    }
     // A person who scrolls decides; growing text does not.
     onMovementEnded: checkEnd()
     onFlickEnded: checkEnd()
     onMovingChanged: if (moving) checkEnd()
-    onContentHeightChanged: if (following) Qt.callLater(positionViewAtEnd)
-    onHeightChanged: if (following) Qt.callLater(positionViewAtEnd)
-    onCountChanged: if (following) Qt.callLater(positionViewAtEnd)
+    onContentHeightChanged: if (following) Qt.callLater(followEnd)
+    onHeightChanged: if (following) Qt.callLater(followEnd)
+    onCountChanged: if (following) Qt.callLater(followEnd)
 
     Connections {
         target: timeline.viewModel
-        function onDraftReplaced() { Qt.callLater(timeline.toEnd); }
+        function onCurrentReplaced() { Qt.callLater(timeline.toEnd); }
+        function onFoundRowChanged() {
+            const row = timeline.viewModel.foundRow;
+            timeline.currentIndex = row;
+            if (row < 0) return;
+            timeline.positionViewAtIndex(row, ListView.Contain);
+            timeline.checkEnd();
+        }
+    }
+    // What was found, or the version that was chosen.
+    currentIndex: -1
+    highlightFollowsCurrentItem: false
+    Rectangle {
+        parent: timeline.contentItem
+        visible: timeline.currentItem !== null
+        x: timeline.margin - 16
+        y: timeline.currentItem?.y ?? 0
+        width: 3
+        height: timeline.currentItem?.height ?? 0
+        radius: 1.5
+        color: Theme.accent
     }
 
     delegate: DelegateChooser {
@@ -56,47 +89,100 @@ ListView {
             roleValue: "person"
             PersonMessage {
                 required property string text
-                required property var message
                 x: timeline.margin
                 width: timeline.reading
                 height: implicitHeight
+                selection: timeline.viewModel.selection
                 words: text
                 onCopyAsked: timeline.viewModel.copyMessage(message)
+                required message
+                onEditAsked: timeline.viewModel.startEdit(message)
+                onBranchAsked: step => timeline.viewModel.chooseBranch(message, step)
+                canEdit: !timeline.viewModel.answering
+                required branch
+                required branches
+                required attachments
+                required property bool leftOut
+                opacity: leftOut ? timeline.faded : 1
+            }
+        }
+        DelegateChoice {
+            roleValue: "thinking"
+            ThinkingBlock {
+                required property int index
+                x: timeline.margin
+                width: timeline.reading
+                height: implicitHeight
+                selection: timeline.viewModel.selection
+                onOpenAsked: open => timeline.viewModel.timeline.setOpen(index, open)
+                required facts
+                required text
+                required open
+                required first
+                required message
+                required place
+                required property bool leftOut
+                opacity: leftOut ? timeline.faded : 1
             }
         }
         DelegateChoice {
             roleValue: "paragraph"
             ProseBlock {
-                required property string text
                 x: timeline.margin
                 width: timeline.reading
                 height: implicitHeight
-                html: text
-                onLinkActivated: target => timeline.viewModel.openLink(target)
+                selection: timeline.viewModel.selection
+                required prose
                 required plain
                 required writing
+                required message
+                required place
                 required indent
                 required marker
                 required quote
                 required first
+                required property bool leftOut
+                opacity: leftOut ? timeline.faded : 1
             }
         }
         DelegateChoice {
             roleValue: "heading"
             ProseBlock {
-                required property string text
                 x: timeline.margin
                 width: timeline.reading
                 height: implicitHeight
-                html: text
-                onLinkActivated: target => timeline.viewModel.openLink(target)
+                selection: timeline.viewModel.selection
+                required prose
                 required plain
                 required level
                 required writing
+                required message
+                required place
                 required indent
                 required marker
                 required quote
                 required first
+                required property bool leftOut
+                opacity: leftOut ? timeline.faded : 1
+            }
+        }
+        DelegateChoice {
+            roleValue: "formula"
+            FormulaBlock {
+                x: timeline.margin
+                width: timeline.reading
+                height: implicitHeight
+                selection: timeline.viewModel.selection
+                required latex
+                required plain
+                required message
+                required place
+                required indent
+                required marker
+                required quote
+                required first
+                required property bool leftOut
+                opacity: leftOut ? timeline.faded : 1
             }
         }
         DelegateChoice {
@@ -106,13 +192,18 @@ ListView {
                 x: timeline.margin
                 width: timeline.reading
                 height: implicitHeight
+                selection: timeline.viewModel.selection
                 code: text
                 onCopyAsked: text => timeline.viewModel.copy(text)
                 required language
+                required message
+                required place
                 required indent
                 required marker
                 required quote
                 required first
+                required property bool leftOut
+                opacity: leftOut ? timeline.faded : 1
             }
         }
         DelegateChoice {
@@ -121,15 +212,20 @@ ListView {
                 x: timeline.margin
                 width: timeline.reading
                 height: implicitHeight
-                onLinkActivated: target => timeline.viewModel.openLink(target)
+                selection: timeline.viewModel.selection
                 required columns
                 required cells
+                required cellStarts
                 required alignment
                 required plain
+                required message
+                required place
                 required indent
                 required marker
                 required quote
                 required first
+                required property bool leftOut
+                opacity: leftOut ? timeline.faded : 1
             }
         }
         DelegateChoice {
@@ -138,10 +234,15 @@ ListView {
                 x: timeline.margin
                 width: timeline.reading
                 height: implicitHeight
+                selection: timeline.viewModel.selection
+                required message
+                required place
                 required indent
                 required marker
                 required quote
                 required first
+                required property bool leftOut
+                opacity: leftOut ? timeline.faded : 1
             }
         }
         DelegateChoice {
@@ -154,14 +255,49 @@ ListView {
                 canRegenerate: timeline.viewModel.canSend
                 onCopyAsked: timeline.viewModel.copyMessage(message)
                 onRegenerateAsked: timeline.viewModel.regenerate()
+                onStepAsked: step => timeline.stepAsked(step)
+                onContinueAsked: timeline.viewModel.continueAnswer()
+                onEditAsked: timeline.viewModel.startEdit(message)
+                onBranchAsked: step => timeline.viewModel.chooseBranch(message, step)
+                canEdit: !timeline.viewModel.answering
+                required branch
+                required branches
+                required continues
+                required property bool leftOut
+                opacity: leftOut ? timeline.faded : 1
                 required facts
                 required busy
                 required latest
                 required errorWhat
                 required errorWhere
                 required errorNext
+                required errorStep
+                required errorButton
             }
         }
+    }
+
+    TimelinePointer {
+        id: pointer
+        // Under the messages but over the view itself, which would scroll.
+        parent: timeline.contentItem
+        z: -1
+        y: timeline.contentY
+        width: timeline.width
+        height: timeline.height
+        view: timeline
+        selection: timeline.viewModel.selection
+        onLinkAsked: target => timeline.viewModel.openLink(target)
+        onScrollAsked: distance => timeline.scrollBy(distance)
+        onEnded: timeline.checkEnd()
+    }
+    Keys.onPressed: event => event.accepted = keys.take(event)
+    TimelineKeys {
+        id: keys
+        view: timeline
+        selection: timeline.viewModel.selection
+        onScrollAsked: distance => timeline.scrollBy(distance)
+        onEndAsked: timeline.toEnd()
     }
 
     IconButton {

@@ -1,5 +1,6 @@
 #include "ui/chat/answer_words.h"
 
+#include "ui/chat/error_advice.h"
 #include "ui/format/format.h"
 
 #include <QCoreApplication>
@@ -8,27 +9,22 @@
 namespace headroom::ui {
 namespace {
 QString tr(const char* text) {
-    return QCoreApplication::translate("headroom::ui", text); // as lupdate names it here
+    // The context is what lupdate takes this file's words to be in.
+    return *text ? QCoreApplication::translate("headroom::ui", text) : QString();
 }
 
-QString next_step(ErrorCode code) {
-    switch (code) {
-    case ErrorCode::InvalidFile:
-        return tr("The file may be damaged. Download the model again or choose another one.");
-    case ErrorCode::InvalidRequest:
-        return tr("Change the message or the settings of this conversation, then try again.");
-    case ErrorCode::Unsupported:
-        return tr("Choose another model.");
-    case ErrorCode::OutOfMemory:
-        return tr("Close other programs, or choose a smaller model or a smaller context.");
-    case ErrorCode::NotFound:
-        return tr("Choose a model that is on this machine.");
-    case ErrorCode::Io:
-        return tr("Check the disk and the connection, then try again.");
-    case ErrorCode::Device:
-        return tr("Start Headroom again to use this device.");
-    case ErrorCode::Cancelled:
+QString button_text(error_step::Step step) {
+    switch (step) {
+    case error_step::None:
         return {};
+    case error_step::TryAgain:
+        return tr("Try again");
+    case error_step::ChooseModel:
+        return tr("Choose another model");
+    case error_step::ConversationSettings:
+        return tr("Show the settings");
+    case error_step::ReloadModel:
+        return tr("Load the model again");
     }
     return {};
 }
@@ -51,8 +47,10 @@ QString waiting_line(const GenerationProgress& progress) {
     return {};
 }
 
-QString reason_words(const app::AnswerFacts& facts) {
-    switch (facts.reason) {
+QString reason_words(const app::Message& answer) {
+    if (answer.state == app::MessageState::Interrupted)
+        return tr("interrupted when Headroom ended");
+    switch (answer.facts.finish) {
     case FinishReason::None:
         return {};
     case FinishReason::EndOfGeneration:
@@ -75,36 +73,60 @@ QString reason_words(const app::AnswerFacts& facts) {
     return {};
 }
 
-QString token_count(const app::AnswerFacts& facts) {
-    if (facts.state == app::AnswerState::Running && facts.tokens == 1) return tr("1 token so far");
-    if (facts.state == app::AnswerState::Running)
-        return tr("%1 tokens so far").arg(format::count(facts.tokens));
-    if (facts.tokens == 1) return tr("1 token");
-    return tr("%1 tokens").arg(format::count(facts.tokens));
+QString token_count(qint64 tokens, bool running) {
+    if (running && tokens == 1) return tr("1 token so far");
+    if (running) return tr("%1 tokens so far").arg(format::count(tokens));
+    if (tokens == 1) return tr("1 token");
+    return tr("%1 tokens").arg(format::count(tokens));
 }
 } // namespace
 
-ErrorWords error_words(const Error& error) {
+ErrorWords error_words(const Error& error, ErrorPage page) {
     QString what = QString::fromStdString(error.what);
     if (!what.isEmpty()) what[0] = what[0].toUpper();
-    return {what, QString::fromStdString(error.where), next_step(error.code)};
+    const ErrorAdvice& advice = error_advice(error.code, page);
+    return {what, QString::fromStdString(error.where), tr(advice.next), advice.step,
+            button_text(advice.step)};
 }
 
-QString answer_line(const app::AnswerFacts& facts) {
-    const bool running = facts.state == app::AnswerState::Running;
-    if (running && facts.tokens == 0) return waiting_line(facts.progress);
+ErrorWords error_words(const app::AnswerFacts& facts) {
+    if (facts.failure) return error_words(*facts.failure, ErrorPage::Answer);
+    if (facts.finish != FinishReason::Failed) return {};
+    return {QString::fromStdString(facts.error),
+            {},
+            {},
+            error_step::TryAgain,
+            button_text(error_step::TryAgain)};
+}
+
+QString answer_line(const app::Message& answer) {
+    const app::AnswerFacts& facts = answer.facts;
+    const GenerationTimings& timings = facts.timings;
+    const bool running = answer.state == app::MessageState::Streaming;
+    if (running && timings.completion_tokens == 0) return waiting_line(facts.progress);
 
     QStringList parts;
-    if (facts.tokens_per_second > 0) parts << format::tokensPerSecond(facts.tokens_per_second);
-    if (facts.tokens > 0) {
-        parts << tr("first token after %1").arg(format::duration(facts.first_token_seconds));
-        parts << token_count(facts);
+    if (facts.tokensPerSecond() > 0) parts << format::tokensPerSecond(facts.tokensPerSecond());
+    if (timings.completion_tokens > 0) {
+        parts << tr("first token after %1").arg(format::duration(timings.first_token_seconds));
+        parts << token_count(timings.completion_tokens, running);
     }
-    if (!running) parts << reason_words(facts);
+    if (!running) parts << reason_words(answer);
     parts.removeAll(QString());
     QString line = parts.join(tr(", "));
     if (!line.isEmpty()) line[0] = line[0].toUpper();
     return line;
+}
+
+QString thinking_line(const app::AnswerFacts& facts, bool running) {
+    // Of an answer from before, the time may not have been kept.
+    if (facts.thinking_tokens == 0) return running ? tr("Thinking") : tr("Thought");
+    const QString time = format::duration(facts.thinking_seconds);
+    const QString tokens = facts.thinking_tokens == 1
+                               ? tr("1 token")
+                               : tr("%1 tokens").arg(format::count(facts.thinking_tokens));
+    return (running ? tr("Thinking for %1, %2 so far") : tr("Thought for %1, %2"))
+        .arg(time, tokens);
 }
 
 } // namespace headroom::ui

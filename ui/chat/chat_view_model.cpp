@@ -8,6 +8,7 @@
 #include <QUrl>
 
 #include <algorithm>
+#include <utility>
 
 namespace headroom::ui {
 
@@ -16,7 +17,10 @@ ChatViewModel::ChatViewModel(app::ChatService& service, app::ActiveModel& model,
     , service_(service)
     , model_(model)
     , conversations_(service)
-    , timeline_(service) {
+    , timeline_(service)
+    , composer_(service, model)
+    , find_(service)
+    , presets_(service) {
     connect(&service_, &app::ChatService::changed, this, [this](app::ConversationId id) {
         if (id != current_) return;
         emit currentChanged();
@@ -28,9 +32,42 @@ ChatViewModel::ChatViewModel(app::ChatService& service, app::ActiveModel& model,
         if (id == current_) updateContext();
         if (id == current_ && !service_.isAnswering(id)) emit answeringChanged();
     });
+    connect(&service_, &app::ChatService::firstSentChanged, this, [this](app::ConversationId id) {
+        if (id == current_) updateContext();
+    });
+    connect(&service_, &app::ChatService::refused, this,
+            [this](app::ConversationId id, const QString& why) {
+                if (id != current_) return;
+                tell(tr("Not sent: %1.").arg(why));
+                composer_.setAttachments(service_.conversation(id)->draft_attachments);
+                emit draftReplaced();
+            });
+    connect(&conversations_, &ConversationListModel::told, this, &ChatViewModel::tell);
+    connect(&presets_, &PresetsViewModel::told, this, &ChatViewModel::tell);
+    connect(&presets_, &PresetsViewModel::chosen, this,
+            [this](const app::ConversationSettings& settings) {
+                change([&](auto& edited) { edited = settings; });
+            });
+    connect(this, &ChatViewModel::settingsChanged, this,
+            [this] { presets_.setSettings(settings()); });
+    connect(&find_, &FindViewModel::revealed, this, &ChatViewModel::reveal);
+    connect(&composer_, &ComposerViewModel::attachmentsEdited, this, [this] {
+        if (current_)
+            service_.setDraftAttachments(*current_, composer_.attachments());
+        else
+            next_attachments_ = composer_.attachments();
+    });
     // Rows move below or above the shown one.
-    connect(&service_, &app::ChatService::inserted, this, &ChatViewModel::currentChanged);
-    connect(&service_, &app::ChatService::removed, this, &ChatViewModel::currentChanged);
+    connect(&conversations_, &ConversationListModel::arranged, this,
+            &ChatViewModel::currentChanged);
+    connect(&service_, &app::ChatService::opened, this, &ChatViewModel::showAgain);
+    connect(&service_, &app::ChatService::keepingChanged, this, &ChatViewModel::keepingChanged);
+    connect(&service_, &app::ChatService::branchReplaced, this, [this](app::ConversationId id) {
+        if (id != current_) return;
+        updateContext();
+        if (reveal_) reveal(std::exchange(reveal_, std::nullopt));
+        emit answeringChanged();
+    });
     service_.setModelName(model_.status().name);
     connect(&model_, &app::ActiveModel::changed, this, [this] {
         service_.setModelName(model_.status().name);
@@ -42,7 +79,7 @@ ChatViewModel::ChatViewModel(app::ChatService& service, app::ActiveModel& model,
 void ChatViewModel::updateSpeed(app::ConversationId id) {
     QString speed;
     if (service_.isAnswering(id)) {
-        const double rate = service_.conversation(id)->messages.last().facts.tokens_per_second;
+        const double rate = service_.conversation(id)->messages.last().facts.tokensPerSecond();
         if (rate > 0) speed = format::tokensPerSecond(rate);
     }
     if (speed == speed_) return;
@@ -52,15 +89,19 @@ void ChatViewModel::updateSpeed(app::ConversationId id) {
 
 /// Of the last answer whose prompt the engine has counted.
 void ChatViewModel::updateContext() {
-    qint64 used = 0;
+    qint64 used = 0, left_out = 0;
     if (current_) {
-        const QList<app::Message>& messages = service_.conversation(*current_)->messages;
+        const app::Conversation& shown = *service_.conversation(*current_);
+        const QList<app::Message>& messages = shown.messages;
+        for (qsizetype at = 0; at < messages.size(); ++at)
+            if (messages[at].id == shown.first_sent) left_out = at;
         for (auto each = messages.rbegin(); each != messages.rend() && used == 0; ++each)
-            if (each->facts.prompt_tokens > 0)
-                used = each->facts.prompt_tokens + each->facts.tokens;
+            if (const GenerationTimings& timings = each->facts.timings; timings.prompt_tokens > 0)
+                used = timings.prompt_tokens + timings.completion_tokens;
     }
     const qint64 length = model_.status().context_length;
-    if (used == context_used_ && length == context_length_) return;
+    if (used == context_used_ && length == context_length_ && left_out == left_out_) return;
+    left_out_ = left_out;
     context_used_ = used;
     context_length_ = length;
     emit contextChanged();
@@ -71,60 +112,278 @@ QString ChatViewModel::contextText() const {
     return tr("%1 of %2").arg(format::count(context_used_), format::count(context_length_));
 }
 
+QString ChatViewModel::leftOutText() const {
+    if (left_out_ <= 0) return {};
+    if (left_out_ == 1) return tr("1 message left out");
+    return tr("%1 messages left out").arg(format::count(left_out_));
+}
+
 double ChatViewModel::contextShare() const {
     if (context_length_ <= 0) return 0;
     return std::clamp(double(context_used_) / double(context_length_), 0.0, 1.0);
 }
 
 int ChatViewModel::currentRow() const {
-    const auto& all = service_.conversations();
-    for (int row = 0; row < all.size(); ++row)
-        if (all[row].id == current_) return row;
-    return -1;
+    return current_ ? conversations_.rowOf(current_) : -1;
 }
 
 QString ChatViewModel::title() const {
-    return current_ ? service_.conversation(*current_)->title : tr("New conversation");
+    if (current_) return service_.conversation(*current_)->title;
+    return next_temporary_ ? tr("New temporary conversation") : tr("New conversation");
 }
 
 QString ChatViewModel::draft() const {
-    return current_ ? service_.conversation(*current_)->draft : next_draft_;
+    if (const app::Message* edited = editing_ ? shownMessage(*editing_) : nullptr)
+        return edited->text;
+    return current_ ? service_.conversation(*current_)->draft : service_.nextDraft();
 }
 
 bool ChatViewModel::canSend() const {
-    return !answering() && model_.status().state == app::ModelState::Ready;
+    if (answering() || model_.status().state != app::ModelState::Ready) return false;
+    if (!current_) return service_.keeping().state != app::Keeping::Opening;
+    return service_.canGrow(*current_);
+}
+
+bool ChatViewModel::loading() const {
+    return current_ && service_.conversation(*current_)->contents == app::Contents::Loading;
+}
+
+QString ChatViewModel::loadError() const {
+    return current_ ? service_.conversation(*current_)->load_error : QString();
+}
+
+bool ChatViewModel::temporary() const {
+    return current_ ? service_.conversation(*current_)->temporary : next_temporary_;
+}
+
+QString ChatViewModel::keepingWhat() const {
+    const app::KeepingStatus& status = service_.keeping();
+    switch (status.state) {
+    case app::Keeping::Nothing:
+    case app::Keeping::Opening:
+        return {};
+    case app::Keeping::Working:
+        if (!status.failure.isEmpty()) return tr("Not saved: %1").arg(status.failure);
+        return status.reason;
+    case app::Keeping::ReadOnly:
+        return tr("Nothing new is kept: %1").arg(status.reason);
+    case app::Keeping::Damaged:
+        return tr("The file of your conversations is damaged. %1 conversations with %2 messages "
+                  "could be read.")
+            .arg(format::count(status.report ? status.report->conversations : 0),
+                 format::count(status.report ? status.report->messages : 0));
+    case app::Keeping::Unavailable:
+        return tr("Conversations are not kept: %1").arg(status.reason);
+    }
+    return {};
+}
+
+QString ChatViewModel::keepingNext() const {
+    switch (service_.keeping().state) {
+    case app::Keeping::Nothing:
+    case app::Keeping::Opening:
+        return {};
+    case app::Keeping::Working:
+        return tr("It stays on the screen and is saved as soon as that is possible. Make room on "
+                  "the disk.");
+    case app::Keeping::ReadOnly:
+        return tr(
+            "You can read and go on, but what is new is gone when Headroom ends. Start it again "
+            "once the folder can be written.");
+    case app::Keeping::Damaged:
+        return tr(
+            "Nothing new is kept until you go on with them. The damaged file is not deleted.");
+    case app::Keeping::Unavailable:
+        return tr("You can talk, but it is gone when Headroom ends.");
+    }
+    return {};
+}
+
+QString ChatViewModel::keepingAction() const {
+    switch (service_.keeping().state) {
+    case app::Keeping::Damaged:
+        return tr("Go on with these");
+    case app::Keeping::Working:
+    case app::Keeping::Unavailable:
+        return tr("Try again");
+    case app::Keeping::Nothing:
+    case app::Keeping::Opening:
+    case app::Keeping::ReadOnly:
+        return {};
+    }
+    return {};
+}
+
+void ChatViewModel::mendKeeping() {
+    if (service_.keeping().state == app::Keeping::Damaged)
+        service_.adoptSalvaged();
+    else
+        service_.retryKeeping();
+}
+
+/// The store is open: what was shown and typed when the program ended comes back, unless the
+/// person has begun something else meanwhile.
+void ChatViewModel::showAgain() {
+    const auto before = service_.shownBefore();
+    if (!current_ && before && service_.conversation(*before))
+        show(before);
+    else if (!current_)
+        emit draftReplaced();
+    emit answeringChanged();
 }
 
 void ChatViewModel::show(std::optional<app::ConversationId> id) {
     current_ = id;
+    editing_.reset();
+    reveal_.reset();
+    service_.rememberShown(id);
+    if (id) service_.load(*id);
     timeline_.show(id);
+    find_.show(id);
+    reveal(std::nullopt);
+    composer_.setAttachments(id ? service_.conversation(*id)->draft_attachments
+                                : next_attachments_);
+    emit editingChanged();
     updateContext();
+    emit currentReplaced();
     emit currentChanged();
     emit draftReplaced();
     emit answeringChanged();
     emit settingsChanged();
 }
 
-void ChatViewModel::startNew() {
-    if (current_) show(std::nullopt);
+void ChatViewModel::startNew(bool temporary) {
+    if (!current_ && temporary == next_temporary_) return;
+    next_temporary_ = temporary;
+    show(std::nullopt);
 }
 
 void ChatViewModel::select(int row) {
-    const auto& all = service_.conversations();
-    if (row >= 0 && row < all.size() && all[row].id != current_) show(all[row].id);
+    const auto id = conversations_.idAt(row);
+    if (!id) return;
+    if (id != current_) show(id);
+    const auto message = conversations_.messageAt(row);
+    if (!message) return;
+    if (service_.conversation(*id)->contents == app::Contents::Here)
+        reveal(message);
+    else
+        reveal_ = message;
+}
+
+const app::Message* ChatViewModel::shownMessage(app::MessageId id) const {
+    if (!current_) return nullptr;
+    for (const app::Message& each : service_.conversation(*current_)->messages)
+        if (each.id == id) return &each;
+    return nullptr;
+}
+
+/// Brings a message into view, on its own branch if need be.
+void ChatViewModel::reveal(std::optional<app::MessageId> message) {
+    if (message && current_ && !shownMessage(*message)) service_.choose(*current_, *message);
+    found_row_ = message ? timeline_.firstRow(quint64(*message)).value_or(-1) : -1;
+    emit foundRowChanged();
+}
+
+void ChatViewModel::tell(const QString& words) {
+    notice_ = words;
+    emit noticeChanged();
+}
+
+void ChatViewModel::forgetNotice() {
+    tell({});
+}
+
+QString ChatViewModel::waitingText() const {
+    const app::Conversation* shown = current_ ? service_.conversation(*current_) : nullptr;
+    if (!shown || !shown->waiting) return {};
+    return shown->waiting->text.trimmed().isEmpty() ? shown->waiting->attachments[0].name
+                                                    : shown->waiting->text;
+}
+
+void ChatViewModel::takeWaiting() {
+    if (!current_) return;
+    const auto waiting = service_.takeWaiting(*current_);
+    if (!waiting) return;
+    service_.setDraft(*current_, waiting->text);
+    service_.setDraftAttachments(*current_, waiting->attachments);
+    composer_.setAttachments(waiting->attachments);
+    emit draftReplaced();
+}
+
+void ChatViewModel::sendWaiting() {
+    if (current_ && canSend()) service_.sendWaiting(*current_);
+}
+
+void ChatViewModel::continueAnswer() {
+    if (current_ && canSend()) service_.continueAnswer(*current_);
+}
+
+void ChatViewModel::chooseBranch(quint64 message, int step) {
+    const app::Message* shown = shownMessage(app::MessageId(message));
+    if (!shown) return;
+    const auto& siblings = shown->siblings;
+    const auto at =
+        std::find(siblings.begin(), siblings.end(), shown->id) - siblings.begin() + step;
+    if (at < 0 || at >= std::ptrdiff_t(siblings.size())) return;
+    const app::MessageId other = siblings[std::size_t(at)];
+    if (service_.choose(*current_, other)) reveal(other);
+}
+
+void ChatViewModel::startEdit(quint64 message) {
+    const app::Message* shown = shownMessage(app::MessageId(message));
+    if (!shown || answering()) return;
+    editing_ = shown->id;
+    emit editingChanged();
+    emit draftReplaced();
+}
+
+void ChatViewModel::cancelEdit() {
+    if (!editing_) return;
+    editing_.reset();
+    emit editingChanged();
+    emit draftReplaced();
+}
+
+bool ChatViewModel::editsAnswer() const {
+    const app::Message* edited = editing_ ? shownMessage(*editing_) : nullptr;
+    return edited && edited->role == Role::Assistant;
 }
 
 bool ChatViewModel::send(const QString& text) {
-    if (!canSend() || text.trimmed().isEmpty()) return false;
+    if (editing_) return sendEdit(text);
+    const QList<app::Attachment> files = composer_.attachments();
+    // While it answers, one more message waits for its turn.
+    if ((!canSend() && !answering()) || (text.trimmed().isEmpty() && files.isEmpty())) return false;
+    if (composer_.reading() || composer_.tooLong()) return false;
     if (!current_) {
-        const app::ConversationId id = service_.create();
+        const app::ConversationId id = service_.create(next_temporary_);
         service_.setSettings(id, next_settings_);
-        next_draft_.clear();
+        service_.setFolder(id, conversations_.folder());
+        service_.setNextDraft({});
+        next_temporary_ = false;
         show(id);
     }
-    const bool sent = service_.send(*current_, text);
+    const bool sent = service_.send(*current_, text, files);
+    service_.rememberShown(current_); // it is in the store now
+    if (sent) {
+        next_attachments_.clear();
+        composer_.setAttachments(service_.conversation(*current_)->draft_attachments);
+    }
     emit answeringChanged();
     return sent;
+}
+
+/// Another version of an earlier message; its old one stays beside it.
+bool ChatViewModel::sendEdit(const QString& text) {
+    const bool answers = editsAnswer();
+    if (text.trimmed().isEmpty() || (!answers && !canSend())) return false;
+    const app::MessageId edited = *editing_;
+    editing_.reset();
+    service_.edit(*current_, edited, text);
+    emit editingChanged();
+    emit answeringChanged();
+    emit draftReplaced(); // what was typed before the edit comes back
+    return true;
 }
 
 void ChatViewModel::stop() {
@@ -137,21 +396,16 @@ void ChatViewModel::regenerate() {
     emit answeringChanged();
 }
 
-void ChatViewModel::rename(int row, const QString& title) {
-    const auto& all = service_.conversations();
-    if (row >= 0 && row < all.size()) service_.rename(all[row].id, title);
-}
-
 void ChatViewModel::remove(int row) {
-    const auto& all = service_.conversations();
-    if (row < 0 || row >= all.size()) return;
-    const app::ConversationId id = all[row].id;
-    removed_title_ = all[row].title;
+    const auto id = conversations_.idAt(row);
+    if (!id) return;
+    removed_title_ = service_.conversation(*id)->title;
     if (id == current_) {
-        const int other = row + 1 < all.size() ? row + 1 : row - 1;
-        show(other >= 0 ? std::optional(all[other].id) : std::nullopt);
+        const auto other =
+            conversations_.idAt(row + 1 < conversations_.rowCount() ? row + 1 : row - 1);
+        show(other);
     }
-    service_.remove(id);
+    service_.remove(*id);
     emit removedTitleChanged();
 }
 
@@ -166,10 +420,12 @@ void ChatViewModel::forgetRemoved() {
 }
 
 void ChatViewModel::keepDraft(const QString& text) {
+    composer_.setText(text);
+    if (editing_) return; // what was typed before comes back after it
     if (current_)
         service_.setDraft(*current_, text);
     else
-        next_draft_ = text;
+        service_.setNextDraft(text);
 }
 
 void ChatViewModel::copy(const QString& text) {
@@ -204,7 +460,7 @@ QString ChatViewModel::seed() const {
 }
 
 void ChatViewModel::setSystemPrompt(const QString& text) {
-    change([&](auto& settings) { settings.system_prompt = text; });
+    change([&](auto& settings) { settings.system_prompt = text.toStdString(); });
 }
 void ChatViewModel::setTemperature(double value) {
     change([&](auto& settings) { settings.sampling.temperature = std::clamp(value, 0.0, 5.0); });

@@ -2,7 +2,11 @@
 
 #include "app/active_model/active_model.h"
 #include "app/chat/chat_service.h"
+#include "ui/chat/composer_view_model.h"
 #include "ui/chat/conversation_list_model.h"
+#include "ui/chat/find_view_model.h"
+#include "ui/chat/presets_view_model.h"
+#include "ui/chat/text_selection.h"
 #include "ui/chat/timeline_model.h"
 
 #include <QObject>
@@ -21,17 +25,43 @@ class ChatViewModel : public QObject {
 
     Q_PROPERTY(headroom::ui::ConversationListModel* conversations READ conversations CONSTANT)
     Q_PROPERTY(headroom::ui::TimelineModel* timeline READ timeline CONSTANT)
+    Q_PROPERTY(headroom::ui::TextSelection* selection READ selection CONSTANT)
+    Q_PROPERTY(headroom::ui::ComposerViewModel* composer READ composer CONSTANT)
+    Q_PROPERTY(headroom::ui::FindViewModel* find READ find CONSTANT)
+    Q_PROPERTY(headroom::ui::PresetsViewModel* presets READ presets CONSTANT)
     Q_PROPERTY(int currentRow READ currentRow NOTIFY currentChanged)
+    Q_PROPERTY(bool anyConversations READ anyConversations NOTIFY currentChanged)
     Q_PROPERTY(bool hasConversation READ hasConversation NOTIFY currentChanged)
     Q_PROPERTY(QString title READ title NOTIFY currentChanged)
     Q_PROPERTY(QString draft READ draft NOTIFY draftReplaced)
     Q_PROPERTY(bool answering READ answering NOTIFY answeringChanged)
     Q_PROPERTY(bool canSend READ canSend NOTIFY answeringChanged)
+    /// Sent when the running answer ends; empty if nothing waits.
+    Q_PROPERTY(QString waitingText READ waitingText NOTIFY answeringChanged)
+    /// What the composer holds takes the place of an earlier message.
+    Q_PROPERTY(bool editing READ editing NOTIFY editingChanged)
+    Q_PROPERTY(bool editsAnswer READ editsAnswer NOTIFY editingChanged)
+    /// "12 messages left out"; empty while the model is given all.
+    Q_PROPERTY(QString leftOutText READ leftOutText NOTIFY contextChanged)
+    /// Something a person waited for, or why it could not be done.
+    Q_PROPERTY(QString notice READ notice NOTIFY noticeChanged)
+    /// The row with what is found, or with the branch that was chosen; -1: none.
+    Q_PROPERTY(int foundRow READ foundRow NOTIFY foundRowChanged)
     Q_PROPERTY(QString speed READ speed NOTIFY speedChanged)
     /// "6,214 of 32,768" tokens; empty until the engine has counted them.
     Q_PROPERTY(QString contextText READ contextText NOTIFY contextChanged)
     Q_PROPERTY(double contextShare READ contextShare NOTIFY contextChanged)
     Q_PROPERTY(QString removedTitle READ removedTitle NOTIFY removedTitleChanged)
+    /// The shown conversation's messages are on their way.
+    Q_PROPERTY(bool loading READ loading NOTIFY currentChanged)
+    /// Why they can't be read; empty if they can.
+    Q_PROPERTY(QString loadError READ loadError NOTIFY currentChanged)
+    /// The shown or next conversation is not kept.
+    Q_PROPERTY(bool temporary READ temporary NOTIFY currentChanged)
+    /// What keeps conversations from being kept, and what can be done; empty when all is well.
+    Q_PROPERTY(QString keepingWhat READ keepingWhat NOTIFY keepingChanged)
+    Q_PROPERTY(QString keepingNext READ keepingNext NOTIFY keepingChanged)
+    Q_PROPERTY(QString keepingAction READ keepingAction NOTIFY keepingChanged)
 
     Q_PROPERTY(QString systemPrompt READ systemPrompt WRITE setSystemPrompt NOTIFY settingsChanged)
     Q_PROPERTY(double temperature READ temperature WRITE setTemperature NOTIFY settingsChanged)
@@ -48,26 +78,53 @@ public:
 
     ConversationListModel* conversations() { return &conversations_; }
     TimelineModel* timeline() { return &timeline_; }
+    TextSelection* selection() { return &selection_; }
+    ComposerViewModel* composer() { return &composer_; }
+    FindViewModel* find() { return &find_; }
+    PresetsViewModel* presets() { return &presets_; }
     int currentRow() const;
+    bool anyConversations() const { return !service_.conversations().isEmpty(); }
     bool hasConversation() const { return current_.has_value(); }
     QString title() const;
     QString draft() const;
     bool answering() const { return current_ && service_.isAnswering(*current_); }
     bool canSend() const;
+    QString waitingText() const;
+    bool editing() const { return editing_.has_value(); }
+    bool editsAnswer() const;
+    QString leftOutText() const;
+    QString notice() const { return notice_; }
+    int foundRow() const { return found_row_; }
+    Q_INVOKABLE void takeWaiting();
+    Q_INVOKABLE void sendWaiting();
+    Q_INVOKABLE void continueAnswer();
+    /// Shows the message's sibling `step` further.
+    Q_INVOKABLE void chooseBranch(quint64 message, int step);
+    /// Its text goes into the composer; sending makes another version beside it.
+    Q_INVOKABLE void startEdit(quint64 message);
+    Q_INVOKABLE void cancelEdit();
+    Q_INVOKABLE void forgetNotice();
     /// Of whatever answers now; empty while nothing runs.
     QString speed() const { return speed_; }
     QString contextText() const;
     double contextShare() const;
     /// Of the conversation that can be brought back; empty if none can.
     QString removedTitle() const { return removed_title_; }
+    bool loading() const;
+    QString loadError() const;
+    bool temporary() const;
+    QString keepingWhat() const;
+    QString keepingNext() const;
+    QString keepingAction() const;
+    /// Does what keepingAction says.
+    Q_INVOKABLE void mendKeeping();
 
-    Q_INVOKABLE void startNew();
+    Q_INVOKABLE void startNew(bool temporary = false);
     Q_INVOKABLE void select(int row);
     /// False if nothing was sent; the text then stays in the composer.
     Q_INVOKABLE bool send(const QString& text);
     Q_INVOKABLE void stop();
     Q_INVOKABLE void regenerate();
-    Q_INVOKABLE void rename(int row, const QString& title);
     Q_INVOKABLE void remove(int row);
     Q_INVOKABLE void undoRemove();
     Q_INVOKABLE void forgetRemoved();
@@ -77,7 +134,7 @@ public:
     Q_INVOKABLE void copyMessage(quint64 message);
     Q_INVOKABLE void openLink(const QString& target);
 
-    QString systemPrompt() const { return settings().system_prompt; }
+    QString systemPrompt() const { return QString::fromStdString(settings().system_prompt); }
     double temperature() const { return settings().sampling.temperature; }
     double topP() const { return settings().sampling.top_p; }
     int topK() const { return settings().sampling.top_k; }
@@ -94,14 +151,25 @@ public:
 
 signals:
     void currentChanged();
+    /// Another conversation is shown.
+    void currentReplaced();
     void draftReplaced();
     void answeringChanged();
     void speedChanged();
     void contextChanged();
     void settingsChanged();
     void removedTitleChanged();
+    void keepingChanged();
+    void editingChanged();
+    void noticeChanged();
+    void foundRowChanged();
 
 private:
+    void showAgain();
+    bool sendEdit(const QString& text);
+    void tell(const QString& words);
+    void reveal(std::optional<app::MessageId> message);
+    const app::Message* shownMessage(app::MessageId id) const;
     void show(std::optional<app::ConversationId> id);
     const app::ConversationSettings& settings() const;
     void change(const std::function<void(app::ConversationSettings&)>& edit);
@@ -112,9 +180,19 @@ private:
     app::ActiveModel& model_;
     ConversationListModel conversations_;
     TimelineModel timeline_;
+    TextSelection selection_{timeline_};
+    ComposerViewModel composer_;
+    FindViewModel find_;
+    PresetsViewModel presets_;
     std::optional<app::ConversationId> current_;
+    std::optional<app::MessageId> editing_;
+    QList<app::Attachment> next_attachments_; ///< of the conversation that is not there yet
+    std::optional<app::MessageId> reveal_;    ///< once its conversation is loaded
+    QString notice_;
+    int found_row_ = -1;
+    qint64 left_out_ = 0;                     ///< messages
     app::ConversationSettings next_settings_; ///< of the conversation that is not there yet
-    QString next_draft_;
+    bool next_temporary_ = false;
     QString speed_;
     qint64 context_used_ = 0; ///< tokens; 0 = not known
     qint64 context_length_ = 0;

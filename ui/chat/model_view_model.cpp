@@ -182,13 +182,13 @@ void ModelViewModel::fetch() {
 }
 
 QString ModelViewModel::errorWhat() const {
-    return status_.error ? error_words(*status_.error).what : QString();
+    return status_.error ? error_words(*status_.error, ErrorPage::Model).what : QString();
 }
 QString ModelViewModel::errorWhere() const {
-    return status_.error ? error_words(*status_.error).where : QString();
+    return status_.error ? error_words(*status_.error, ErrorPage::Model).where : QString();
 }
 QString ModelViewModel::errorNext() const {
-    return status_.error ? error_words(*status_.error).next : QString();
+    return status_.error ? error_words(*status_.error, ErrorPage::Model).next : QString();
 }
 
 } // namespace headroom::ui

@@ -202,6 +202,7 @@ ScannedLine diff_line(QStringView line) {
 }
 
 ScannedLine markdown_line(QStringView line, int state) {
+    if (line.isEmpty()) return {{}, state};
     const QStringView text = line.trimmed();
     if (text.startsWith(u"```") || text.startsWith(u"~~~"))
         return {{{0, line.size(), CodeToken::String}}, state == kInFence ? 0 : kInFence};

@@ -19,6 +19,12 @@ Item {
     signal jobsAsked
     signal logAsked
     signal newAsked
+    signal temporaryAsked
+    signal findAsked
+    signal searchAsked
+    signal importAsked
+    signal exportAsked(bool markdown)
+    signal attachAsked
     signal openAsked
     signal inspectorAsked
     signal paletteAsked
@@ -36,6 +42,55 @@ Item {
             text: qsTr("New conversation")
             sequences: ["Ctrl+N"]
             onActivated: actions.newAsked()
+        },
+        NamedAction {
+            text: qsTr("New temporary conversation")
+            sequences: ["Ctrl+Shift+N"]
+            onActivated: actions.temporaryAsked()
+        },
+        NamedAction {
+            text: qsTr("Search conversations")
+            sequences: ["Ctrl+Shift+F"]
+            onActivated: actions.searchAsked()
+        },
+        NamedAction {
+            text: qsTr("Find in this conversation")
+            sequences: ["Ctrl+F"]
+            possible: actions.chat.hasConversation
+            onActivated: actions.findAsked()
+        },
+        NamedAction {
+            text: qsTr("Attach text files")
+            onActivated: actions.attachAsked()
+        },
+        NamedAction {
+            text: qsTr("Pin or unpin this conversation")
+            possible: actions.chat.hasConversation
+            onActivated: actions.chat.conversations.togglePinned(actions.chat.currentRow)
+        },
+        NamedAction {
+            text: qsTr("Duplicate this conversation")
+            possible: actions.chat.hasConversation && !actions.chat.temporary
+            onActivated: actions.chat.conversations.duplicate(actions.chat.currentRow)
+        },
+        NamedAction {
+            text: qsTr("Export this conversation as Markdown")
+            possible: actions.chat.hasConversation
+            onActivated: actions.exportAsked(true)
+        },
+        NamedAction {
+            text: qsTr("Export this conversation as JSON")
+            possible: actions.chat.hasConversation
+            onActivated: actions.exportAsked(false)
+        },
+        NamedAction {
+            text: qsTr("Import conversations")
+            onActivated: actions.importAsked()
+        },
+        NamedAction {
+            text: qsTr("Continue the answer")
+            possible: actions.chat.hasConversation && actions.chat.canSend
+            onActivated: actions.chat.continueAnswer()
         },
         NamedAction {
             text: qsTr("Show the chat and write")

@@ -137,6 +137,21 @@ Window {
             window.show("chat");
             chatPage.startNew();
         }
+        onTemporaryAsked: {
+            window.show("chat");
+            chatPage.startNew(true);
+        }
+        onFindAsked: {
+            window.show("chat");
+            chatPage.findInConversation();
+        }
+        onSearchAsked: {
+            window.show("chat");
+            chatPage.findConversation();
+        }
+        onAttachAsked: chatPage.attachFiles()
+        onImportAsked: chatPage.importConversations()
+        onExportAsked: markdown => chatPage.exportConversation(window.chat.currentRow, markdown)
         onOpenAsked: {
             window.show("chat");
             chatPage.chooseModel();

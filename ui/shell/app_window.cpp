@@ -4,6 +4,7 @@
 #include "ui/chat/chat_view_model.h"
 #include "ui/chat/model_list_model.h"
 #include "ui/chat/model_view_model.h"
+#include "ui/math/math_image.h"
 #include "ui/settings/settings_view_model.h"
 #include "ui/shell/jobs_view_model.h"
 #include "ui/shell/log_view_model.h"
@@ -62,6 +63,7 @@ AppWindow::AppWindow(Services services) {
     QQmlApplicationEngine& engine = parts_->engine;
     engine.addImportPath("qrc:/qt/qml");
     engine.addImageProvider("icon", new IconProvider);
+    engine.addImageProvider("formula", new FormulaProvider);
     QVariantMap properties = parts_->geometry.initialProperties();
     properties.insert({{"chat", QVariant::fromValue(&parts_->chat)},
                        {"model", QVariant::fromValue(&parts_->model)},
@@ -85,6 +87,7 @@ void AppWindow::speak() {
     parts_->jobs.retranslate();
     parts_->machine.retranslate();
     emit parts_->settings.changed();
+    emit parts_->chat.currentChanged();
 }
 
 QQuickWindow* AppWindow::window() const {

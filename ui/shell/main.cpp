@@ -1,6 +1,7 @@
 #include "app/active_model/local_model.h"
 #include "app/chat/chat_service.h"
 #include "app/hardware/machine_sampler.h"
+#include "app/instance/running_instance.h"
 #include "app/library/model_library.h"
 #include "app/log/event_log.h"
 #include "app/log/log.h"
@@ -12,8 +13,10 @@
 #include "engine/engine_host.h"
 #include "ui/shell/app_window.h"
 
+#include <QFile>
 #include <QGuiApplication>
 #include <QIcon>
+#include <QQuickWindow>
 #include <QStandardPaths>
 
 #include <cstdio>
@@ -54,8 +57,15 @@ int main(int argc, char** argv) {
     application.setApplicationVersion(HEADROOM_VERSION);
     application.setDesktopFileName("headroom");
 
+    const QString folder = app::dataFolder();
+    if (app::RunningInstance::showOther(folder)) {
+        std::fprintf(stderr, "headroom: runs already; its window is shown\n");
+        return 0;
+    }
+    app::RunningInstance instance(folder);
+
     app::Preferences preferences(app::settingsFile());
-    app::Log log(app::dataFolder() + "/logs");
+    app::Log log(folder + "/logs");
     app::take_qt_messages(&log);
     log.write(app::LogLevel::Info, "headroom", "started, version " HEADROOM_VERSION);
 
@@ -84,12 +94,18 @@ int main(int argc, char** argv) {
     });
     const app::EventLog events(log, gate, model);
     app::LoggedGenerator generator(**host, log);
-    app::ChatService chat(generator);
+    store::Store store(QFile::encodeName(folder).toStdString());
+    app::ChatService chat(generator, &store);
     app::MachineSampler machine;
     app::ModelLibrary library;
     ui::AppWindow window(
         {generator, chat, model, machine, preferences, library, gate, log, look_file});
     if (!window.window()) return 1;
+    QObject::connect(&instance, &app::RunningInstance::shown, window.window(), [&window] {
+        window.window()->show();
+        window.window()->raise();
+        window.window()->requestActivate();
+    });
     application.setWindowIcon(QIcon(":/headroom/headroom.svg"));
     const int status = application.exec();
     app::take_qt_messages(nullptr);

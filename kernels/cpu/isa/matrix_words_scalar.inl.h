@@ -4,8 +4,9 @@
 template <class Vector, class F>
 [[gnu::always_inline]] inline Vector each(F f) {
     Vector result;
-    for (int i = 0; i < static_cast<int>(sizeof result.at / sizeof result.at[0]); ++i)
-        result.at[i] = f(i);
+    int i = 0;
+    for (auto& lane : result.at)
+        lane = f(i++);
     return result;
 }
 

@@ -100,10 +100,10 @@ void decode_q8_0(int row, const std::byte* scales, const std::byte* quants, floa
 
 } // namespace
 
-const MatrixLayout layout_q4_0 = packed_layout<DType::Q4_0, kShapeQ4_0, 18, pack_q4_0, decode_q4_0>;
-const MatrixLayout layout_q4_1 = packed_layout<DType::Q4_1, kShapeQ4_1, 20, pack_q4_1, decode_q4_1>;
-const MatrixLayout layout_q5_0 = packed_layout<DType::Q5_0, kShapeQ5_0, 22, pack_q5_0, decode_q5_0>;
-const MatrixLayout layout_q5_1 = packed_layout<DType::Q5_1, kShapeQ5_1, 24, pack_q5_1, decode_q5_1>;
-const MatrixLayout layout_q8_0 = packed_layout<DType::Q8_0, kShapeQ8_0, 34, pack_q8_0, decode_q8_0>;
+const MatrixLayout layout_q4_0 = kPackedLayout<DType::Q4_0, kShapeQ4_0, 18, pack_q4_0, decode_q4_0>;
+const MatrixLayout layout_q4_1 = kPackedLayout<DType::Q4_1, kShapeQ4_1, 20, pack_q4_1, decode_q4_1>;
+const MatrixLayout layout_q5_0 = kPackedLayout<DType::Q5_0, kShapeQ5_0, 22, pack_q5_0, decode_q5_0>;
+const MatrixLayout layout_q5_1 = kPackedLayout<DType::Q5_1, kShapeQ5_1, 24, pack_q5_1, decode_q5_1>;
+const MatrixLayout layout_q8_0 = kPackedLayout<DType::Q8_0, kShapeQ8_0, 34, pack_q8_0, decode_q8_0>;
 
 } // namespace headroom::cpu

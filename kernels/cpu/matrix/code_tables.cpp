@@ -61,10 +61,10 @@ void decode_mxfp4(int row, const std::byte* scales, const std::byte* quants, flo
 } // namespace
 
 const MatrixLayout layout_iq4_nl =
-    packed_layout<DType::IQ4_NL, kShapeIQ4_NL, 18, pack_iq4_nl, decode_iq4_nl>;
+    kPackedLayout<DType::IQ4_NL, kShapeIQ4_NL, 18, pack_iq4_nl, decode_iq4_nl>;
 const MatrixLayout layout_iq4_xs =
-    packed_layout<DType::IQ4_XS, kShapeIQ4_XS, 136, pack_iq4_xs, decode_iq4_xs>;
+    kPackedLayout<DType::IQ4_XS, kShapeIQ4_XS, 136, pack_iq4_xs, decode_iq4_xs>;
 const MatrixLayout layout_mxfp4 =
-    packed_layout<DType::MXFP4, kShapeMXFP4, 17, pack_mxfp4, decode_mxfp4>;
+    kPackedLayout<DType::MXFP4, kShapeMXFP4, 17, pack_mxfp4, decode_mxfp4>;
 
 } // namespace headroom::cpu

@@ -135,7 +135,7 @@ void decode_units(const std::byte* group, std::int64_t columns, int row, float* 
 /// The layout of a quantized format from its shape, the file's bytes per unit, and how one row of
 /// a unit is packed and decoded.
 template <DType type, PackedShape shape, int source_bytes, auto pack_unit, auto decode_unit>
-constexpr MatrixLayout packed_layout{type, ActivationFormat::Int8, packed_bytes<shape>,
+constexpr MatrixLayout kPackedLayout{type, ActivationFormat::Int8, packed_bytes<shape>,
                                      pack_units<shape, source_bytes, pack_unit>,
                                      decode_units<shape, decode_unit>};
 

@@ -103,10 +103,10 @@ void decode_q6_k(int row, const std::byte* scales, const std::byte* quants, floa
 
 } // namespace
 
-const MatrixLayout layout_q2_k = packed_layout<DType::Q2_K, kShapeQ2_K, 84, pack_q2_k, decode_q2_k>;
+const MatrixLayout layout_q2_k = kPackedLayout<DType::Q2_K, kShapeQ2_K, 84, pack_q2_k, decode_q2_k>;
 const MatrixLayout layout_q3_k =
-    packed_layout<DType::Q3_K, kShapeQ3_K, 110, pack_q3_k, decode_q3_k>;
+    kPackedLayout<DType::Q3_K, kShapeQ3_K, 110, pack_q3_k, decode_q3_k>;
 const MatrixLayout layout_q6_k =
-    packed_layout<DType::Q6_K, kShapeQ6_K, 210, pack_q6_k, decode_q6_k>;
+    kPackedLayout<DType::Q6_K, kShapeQ6_K, 210, pack_q6_k, decode_q6_k>;
 
 } // namespace headroom::cpu

@@ -84,8 +84,8 @@ void decode_q5_k(int row, const std::byte* scales, const std::byte* quants, floa
 } // namespace
 
 const MatrixLayout layout_q4_k =
-    packed_layout<DType::Q4_K, kShapeQ4_K, 144, pack_q4_k, decode_q4_k>;
+    kPackedLayout<DType::Q4_K, kShapeQ4_K, 144, pack_q4_k, decode_q4_k>;
 const MatrixLayout layout_q5_k =
-    packed_layout<DType::Q5_K, kShapeQ5_K, 176, pack_q5_k, decode_q5_k>;
+    kPackedLayout<DType::Q5_K, kShapeQ5_K, 176, pack_q5_k, decode_q5_k>;
 
 } // namespace headroom::cpu

@@ -121,8 +121,8 @@ void CpuPhases::fill_chunk(const LayerConfig& layer, const AttentionUnit& unit,
     for (std::int32_t b = 0; b < kChunkBlocks; ++b) {
         chunk.keys[b] = chunk.values[b] = nullptr;
         if ((b + 1) * kBlockPositions <= begin || b * kBlockPositions >= end) continue;
-        const KvBlockId block =
-            unit.sequence->blocks[group][static_cast<std::size_t>(chunk_index * kChunkBlocks + b)];
+        const std::int32_t entry = chunk_index * kChunkBlocks + b;
+        const KvBlockId block = unit.sequence->blocks[group][static_cast<std::size_t>(entry)];
         HEADROOM_DEBUG_ASSERT(block >= 0 && block < pool.n_blocks());
         chunk.keys[b] = pool.keys(block, layer.kv_layer, unit.kv_head);
         chunk.values[b] = pool.values(block, layer.kv_layer, unit.kv_head);

@@ -131,43 +131,43 @@ struct ExponentScale {
 /// Q4_K and Q5_K: d * scale and -dmin * minimum of eight sub-blocks.
 struct SixBitScales {
     Floats d, negative_dmin;
-    alignas(64) std::byte scales_[8 * 16], minima_[8 * 16];
+    alignas(64) std::byte scales[8 * 16], minima[8 * 16];
     int row;
 
-    explicit SixBitScales(const std::byte* scales, int first_row)
-        : d(load_half(scales + 2 * first_row))
-        , negative_dmin(multiply_floats(load_half(scales + 32 + 2 * first_row), splat(-1.0f)))
+    explicit SixBitScales(const std::byte* plane, int first_row)
+        : d(load_half(plane + 2 * first_row))
+        , negative_dmin(multiply_floats(load_half(plane + 32 + 2 * first_row), splat(-1.0f)))
         , row(first_row) {
         const Bytes low_six = splat_byte(63), low_four = splat_byte(15),
                     high_two = splat_byte(0x30);
         for (int i = 0; i < 64; i += 4 * kLanes) {
-            const Bytes a = load_bytes(scales + 64 + i);
-            const Bytes b = load_bytes(scales + 128 + i);
-            const Bytes c = load_bytes(scales + 192 + i);
-            store_bytes(scales_ + i, bits_and(a, low_six));
-            store_bytes(minima_ + i, bits_and(b, low_six));
-            store_bytes(scales_ + 64 + i,
+            const Bytes a = load_bytes(plane + 64 + i);
+            const Bytes b = load_bytes(plane + 128 + i);
+            const Bytes c = load_bytes(plane + 192 + i);
+            store_bytes(scales + i, bits_and(a, low_six));
+            store_bytes(minima + i, bits_and(b, low_six));
+            store_bytes(scales + 64 + i,
                         or_masked(bits_and(c, low_four), shift_right<2>(a), high_two));
-            store_bytes(minima_ + 64 + i, or_masked(bits_and(shift_right<4>(c), low_four),
-                                                    shift_right<2>(b), high_two));
+            store_bytes(minima + 64 + i, or_masked(bits_and(shift_right<4>(c), low_four),
+                                                   shift_right<2>(b), high_two));
         }
     }
     Floats scale(int b) const {
-        return multiply_floats(d, to_float(load_u8(scales_ + 16 * b + row)));
+        return multiply_floats(d, to_float(load_u8(scales + 16 * b + row)));
     }
     Floats minimum(int b) const {
-        return multiply_floats(negative_dmin, to_float(load_u8(minima_ + 16 * b + row)));
+        return multiply_floats(negative_dmin, to_float(load_u8(minima + 16 * b + row)));
     }
 };
 
 /// IQ4_XS: d * scale of eight sub-blocks.
 struct SignedScales {
     Floats d;
-    const std::byte* scales_;
-    explicit SignedScales(const std::byte* scales, int first_row)
-        : d(load_half(scales + 2 * first_row))
-        , scales_(scales + 32 + first_row) {}
-    Floats scale(int b) const { return multiply_floats(d, to_float(load_s8(scales_ + 16 * b))); }
+    const std::byte* scales;
+    explicit SignedScales(const std::byte* plane, int first_row)
+        : d(load_half(plane + 2 * first_row))
+        , scales(plane + 32 + first_row) {}
+    Floats scale(int b) const { return multiply_floats(d, to_float(load_s8(scales + 16 * b))); }
 };
 
 // ---- formats with a scale per 32 inputs ----

@@ -50,9 +50,11 @@ void CpuPhases::output_pieces(const PackedMatrix& matrix, const PreparedRows& ro
                                             tiles[0] + t * kGroupRows,
                                             static_cast<std::size_t>(n_rows) * sizeof(float));
                         });
-            for (int t = 0; t < n; ++t)
-                collector_.take_logits(*level_.vector, static_cast<std::size_t>(i + t), first,
-                                       n_ids, logits + t * kLogitRows, thread);
+            for (int t = 0; t < n; ++t) {
+                const int row = i + t;
+                collector_.take_logits(*level_.vector, static_cast<std::size_t>(row), first, n_ids,
+                                       logits + t * kLogitRows, thread);
+            }
         }
     }
 }

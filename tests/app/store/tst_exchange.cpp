@@ -211,6 +211,20 @@ private slots:
         QVERIFY(file->skipped > 0 || messages > 0);
     }
 
+    void settingsThatNoRequestMayHaveAreLeftOut() {
+        const auto file = VALUE(importConversations(
+            R"({"format": "headroom-conversations", "conversations": [{"settings":
+               {"top_k": -3, "temperature": 101, "top_p": 1.5, "min_p": 0.25, "max_tokens": -2,
+                "repetition_penalty": 0}, "messages": [{"role": "user", "text": "x"}]}]})"));
+        const SamplingParams usual, &read = file.conversations.at(0).settings.sampling;
+        QCOMPARE(read.top_k, usual.top_k);
+        QCOMPARE(read.temperature, usual.temperature);
+        QCOMPARE(read.top_p, usual.top_p);
+        QCOMPARE(read.max_tokens, usual.max_tokens);
+        QCOMPARE(read.repetition_penalty, usual.repetition_penalty);
+        QCOMPARE(read.min_p, 0.25);
+    }
+
     void aFileOfManyMembersTakesNoQuadraticTime() {
         std::string big = R"([{"mapping": {)";
         for (int i = 0; i < 200'000; ++i)

@@ -7,13 +7,10 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 
-#include <thread>
-
 namespace headroom::test {
 
 Backend& reference_backend() {
-    static const std::unique_ptr<Backend> backend = *make_backend(
-        "reference", {.threads = std::max(1, int(std::thread::hardware_concurrency()))});
+    static const std::unique_ptr<Backend> backend = *make_backend("reference", {});
     return *backend;
 }
 

@@ -67,12 +67,12 @@ const std::vector<std::pair<QString, double>> kModels{
 class TestRealModels : public QObject {
     Q_OBJECT
 private slots:
-    void prompts_data();
-    void prompts();
-    void longPrompt_data();
-    void longPrompt();
+    void agreesWithTheGolden_data();
+    void agreesWithTheGolden();
 
 private:
+    void prompts(const QString& name, double tolerance);
+    void long_prompt(const QString& name);
     Backend& backend();
     std::shared_ptr<const Model> model(const QString& path);
     QString loaded_;
@@ -94,19 +94,32 @@ std::shared_ptr<const Model> TestRealModels::model(const QString& path) {
     return model_;
 }
 
-void TestRealModels::prompts_data() {
+void TestRealModels::agreesWithTheGolden_data() {
     QTest::addColumn<QString>("backend_name");
     QTest::addColumn<QString>("name");
     QTest::addColumn<double>("tolerance");
+    QTest::addColumn<bool>("is_long");
+    // Both of a model in turn: decoding its weights to F32 takes longer than the comparison.
     for (const char* backend_name : {"cpu", "reference"})
         for (const auto& [name, tolerance] : kModels)
-            QTest::addRow("%s, %s", qPrintable(name), backend_name)
-                << QString(backend_name) << name << tolerance;
+            for (const bool is_long : {false, true})
+                if (!is_long || everything() || backend_name == QByteArray("cpu"))
+                    QTest::addRow("%s, %s%s", qPrintable(name), backend_name,
+                                  is_long ? ", long" : "")
+                        << QString(backend_name) << name << tolerance << is_long;
 }
 
-void TestRealModels::prompts() {
+void TestRealModels::agreesWithTheGolden() {
     QFETCH(QString, name);
     QFETCH(double, tolerance);
+    QFETCH(bool, is_long);
+    if (is_long)
+        long_prompt(name);
+    else
+        prompts(name, tolerance);
+}
+
+void TestRealModels::prompts(const QString& name, double tolerance) {
     HEADROOM_NEEDS_MODEL(path, name + ".gguf");
     HEADROOM_NEEDS_DATA(json_path, "golden/real/" + name + ".dequantized-f32.json");
     const auto json = read_json(json_path);
@@ -150,18 +163,7 @@ void TestRealModels::prompts() {
     QCOMPARE(sum.other_choices, sum.near_ties);
 }
 
-void TestRealModels::longPrompt_data() {
-    QTest::addColumn<QString>("backend_name");
-    QTest::addColumn<QString>("name");
-    for (const char* backend_name : {"cpu", "reference"})
-        for (const auto& [name, tolerance] : kModels)
-            if (everything() || backend_name == QByteArray("cpu"))
-                QTest::addRow("%s, %s", qPrintable(name), backend_name)
-                    << QString(backend_name) << name;
-}
-
-void TestRealModels::longPrompt() {
-    QFETCH(QString, name);
+void TestRealModels::long_prompt(const QString& name) {
     HEADROOM_NEEDS_MODEL(path, name + ".gguf");
     HEADROOM_NEEDS_DATA(json_path, "golden/real/" + name + ".long.dequantized-f32.json");
     const auto json = read_json(json_path);
@@ -182,8 +184,8 @@ void TestRealModels::longPrompt() {
     QVERIFY2(output, output ? "" : output.error().message().c_str());
     Comparison sum;
     compare(*output, expected, sum);
-    qInfo("%s, long: %d positions, largest difference of a log-probability %.2g",
-          QTest::currentDataTag(), sum.choices, sum.largest);
+    qInfo("%s: %d positions, largest difference of a log-probability %.2g", QTest::currentDataTag(),
+          sum.choices, sum.largest);
     QVERIFY2(sum.largest <= 2e-3, qPrintable(QString::number(sum.largest)));
     QCOMPARE(sum.other_choices, sum.near_ties);
 

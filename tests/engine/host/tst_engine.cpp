@@ -206,6 +206,10 @@ void TestEngine::refusesWhatCannotBe() {
     GenerationRequest weightless = sampled(5);
     weightless.weight = 0;
     QVERIFY(refused({1}, weightless).contains("weight"));
+    GenerationRequest two = sampled(5);
+    two.n_samples = 2;
+    const GenerationId both = bench.submit({}, two);
+    QVERIFY(bench.heard(both).samples[0].finished && bench.heard(both).samples[1].finished);
     QVERIFY(bench.run()); // the good one does not notice
     QCOMPARE(bench.heard(good).reason(), FinishReason::MaxTokens);
 }

@@ -96,6 +96,8 @@ private slots:
     void initTestCase();
     void answersAConversation();
     void aNextTurnReusesTheGeneratedIds();
+    void aCutAnswerGoesOn();
+    void countsAPromptBeforeItIsSubmitted();
     void requestsWaitForTheirModel();
     void cancelsInEveryPhase();
     void aDeadlineHoldsWhileLoading();
@@ -172,6 +174,47 @@ void TestEngineHost::aNextTurnReusesTheGeneratedIds() {
     const GenerationTimings& t = ended->timings;
     const std::int64_t computed = t.prompt_tokens + t.completion_tokens - 1;
     QCOMPARE(finished->timings.cached_tokens, computed);
+}
+
+/// As if it had not been cut: the same tokens follow.
+void TestEngineHost::aCutAnswerGoesOn() {
+    const auto engines = host();
+    Load load = start_load(*engines, copy("model"));
+    QVERIFY(load.finished.get().model);
+    GenerationRequest request = ask("Tell me", 30);
+    request.sampling.temperature = 0;
+    Reader whole, cut, rest;
+    QVERIFY(engines->submit(request, whole.sink()));
+    QVERIFY(whole.wait());
+    QVERIFY(whole.ids().size() > 12);
+    request.sampling.max_tokens = 12;
+    QVERIFY(engines->submit(request, cut.sink()));
+    const auto ended = cut.wait();
+    QVERIFY(ended);
+    request.messages.push_back({Role::Assistant, cut.text() + ended->text});
+    request.continue_last = true;
+    request.sampling.max_tokens = 30 - 12;
+    QVERIFY(engines->submit(request, rest.sink()));
+    const auto finished = rest.wait();
+    QVERIFY(finished);
+    auto joined = cut.ids();
+    for (const TokenId id : rest.ids())
+        joined.push_back(id);
+    QCOMPARE(joined, whole.ids());
+    QCOMPARE(finished->timings.prompt_tokens,
+             ended->timings.prompt_tokens + ended->timings.completion_tokens);
+}
+
+void TestEngineHost::countsAPromptBeforeItIsSubmitted() {
+    const auto engines = host();
+    QVERIFY(!engines->count(ask("Hi")));
+    Load load = start_load(*engines, copy("model"));
+    QVERIFY(load.finished.get().model);
+    // As in answersAConversation.
+    QCOMPARE(engines->count(ask("Hi")).value_or(0), std::int64_t(1 + 5 + 2 + 1 + 1 + 1 + 10));
+    GenerationRequest text;
+    text.raw_prompt = "abc";
+    QCOMPARE(engines->count(text).value_or(0), std::int64_t(3));
 }
 
 void TestEngineHost::requestsWaitForTheirModel() {
@@ -350,7 +393,10 @@ void TestEngineHost::destructionEndsEverything() {
         request.model = "model";
         QVERIFY(engines->submit(request, reader.sink()));
     }
+    bool unloaded = false;
+    engines->unload(second.id, [&unloaded] { unloaded = true; });
     engines.reset();
+    QVERIFY(unloaded);
     for (Reader& reader : readers)
         QVERIFY(reader.wait());
     QCOMPARE(second.finished.wait_for(std::chrono::seconds(0)), std::future_status::ready);

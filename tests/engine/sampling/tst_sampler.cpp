@@ -148,16 +148,26 @@ void TestSampler::aSeedFixesEveryToken() {
 
 void TestSampler::refusesSettingsOutOfRange() {
     const double nan = std::numeric_limits<double>::quiet_NaN();
+    const double infinite = std::numeric_limits<double>::infinity();
     const std::vector<SamplingParams> wrong{{.temperature = -1},
                                             {.temperature = nan},
+                                            {.temperature = infinite},
+                                            {.temperature = 100.1},
+                                            {.top_k = -1},
+                                            {.top_k = (1 << 24) + 1},
                                             {.top_p = nan},
                                             {.top_p = -0.1},
+                                            {.top_p = 1.1},
                                             {.min_p = 1.5},
                                             {.min_p = nan},
+                                            {.min_p = -0.1},
                                             {.repetition_penalty = 0},
+                                            {.repetition_penalty = infinite},
                                             {.repetition_penalty = nan},
                                             {.frequency_penalty = nan},
+                                            {.frequency_penalty = 100.1},
                                             {.presence_penalty = nan},
+                                            {.presence_penalty = -infinite},
                                             {.penalty_window = -1}};
     for (const SamplingParams& params : wrong) {
         const auto sampler = Sampler::create(params, 0);
@@ -165,6 +175,7 @@ void TestSampler::refusesSettingsOutOfRange() {
         QCOMPARE(int(sampler.error().code), int(ErrorCode::InvalidRequest));
     }
     QVERIFY(!Sampler::create({}, -1));
+    QVERIFY(!Sampler::create({}, 101));
     QVERIFY(Sampler::create({}, 0));
 }
 

@@ -28,6 +28,7 @@ class TestBackend : public QObject {
 private slots:
     void unknownNamesAreRefusedWithTheNamesThatExist();
     void aMissingGpuSaysWhy();
+    void threadsBeyondTheRangeAreRefused();
     void predictsTheBytesOfWeights();
     void predictsTheBytesOfTheWorkspace();
     void shapesThatDoNotFitAreNamed();
@@ -49,6 +50,17 @@ void TestBackend::aMissingGpuSaysWhy() {
     const auto backend = make_backend("cuda", {});
     QVERIFY(!backend);
     QVERIFY(contains(backend.error().what, "no GPU backend"));
+}
+
+void TestBackend::threadsBeyondTheRangeAreRefused() {
+    for (const std::string& name : backend_names())
+        for (const std::int32_t threads : {-1, 257}) {
+            const auto backend = make_backend(name, {.threads = threads});
+            QVERIFY(!backend);
+            QCOMPARE(int(backend.error().code), int(ErrorCode::InvalidRequest));
+            QVERIFY(contains(backend.error().what, "256"));
+        }
+    QVERIFY(make_backend("reference", {.threads = 256}));
 }
 
 void TestBackend::predictsTheBytesOfWeights() {

@@ -1,4 +1,5 @@
 import QtQuick
+import Headroom.Chat
 import Headroom.Components
 import Headroom.Theme
 
@@ -12,9 +13,19 @@ Item {
     property string errorWhat: ""
     property string errorWhere: ""
     property string errorNext: ""
+    property int errorStep: ErrorStep.None
+    property string errorButton: ""
     property bool canRegenerate: false
+    property bool canEdit: false
+    property bool continues: false
+    property int branch: 1
+    property int branches: 1
     signal copyAsked
     signal regenerateAsked
+    signal stepAsked(int step)
+    signal continueAsked
+    signal editAsked
+    signal branchAsked(int step)
 
     implicitHeight: column.height
 
@@ -62,6 +73,7 @@ Item {
                     elide: Text.ElideNone
                 }
                 Label {
+                    visible: row.errorNext !== ""
                     width: parent.width
                     text: row.errorNext
                     font: Theme.secondary
@@ -73,12 +85,22 @@ Item {
                     width: 1
                     height: 4
                 }
-                AppButton {
-                    objectName: "tryAgainButton"
-                    text: qsTr("Try again")
-                    glyph: "again"
-                    enabled: row.canRegenerate
-                    onClicked: row.regenerateAsked()
+                Row {
+                    spacing: 8
+                    AppButton {
+                        objectName: "errorStepButton"
+                        visible: row.errorStep !== ErrorStep.None && row.errorStep !== ErrorStep.TryAgain
+                        text: row.errorButton
+                        onClicked: row.stepAsked(row.errorStep)
+                    }
+                    AppButton {
+                        objectName: "tryAgainButton"
+                        kind: row.errorStep === ErrorStep.TryAgain ? AppButton.Secondary : AppButton.Ghost
+                        text: qsTr("Try again")
+                        glyph: "again"
+                        enabled: row.canRegenerate
+                        onClicked: row.regenerateAsked()
+                    }
                 }
             }
         }
@@ -100,7 +122,7 @@ Item {
                 Text {
                     objectName: "factsText"
                     anchors.verticalCenter: parent.verticalCenter
-                    width: Math.min(implicitWidth, row.width - Theme.px(80))
+                    width: Math.min(implicitWidth, row.width - tools.width - Theme.px(16))
                     text: row.facts
                     font: Theme.figures
                     color: Theme.ink3
@@ -111,10 +133,31 @@ Item {
                 }
             }
             Row {
+                id: tools
                 visible: !row.busy
                 anchors.right: parent.right
                 anchors.verticalCenter: parent.verticalCenter
                 spacing: 4
+                BranchSwitcher {
+                    branch: row.branch
+                    branches: row.branches
+                    possible: row.canEdit
+                    onStepAsked: by => row.branchAsked(by)
+                }
+                AppButton {
+                    objectName: "continueButton"
+                    visible: row.continues
+                    enabled: row.canRegenerate
+                    text: qsTr("Continue")
+                    onClicked: row.continueAsked()
+                }
+                IconButton {
+                    objectName: "editAnswerButton"
+                    enabled: row.canEdit
+                    glyph: "pencil"
+                    text: qsTr("Edit answer")
+                    onClicked: row.editAsked()
+                }
                 IconButton {
                     glyph: "copy"
                     text: qsTr("Copy answer")

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "app/chat/conversation.h"
+
+namespace headroom::app {
+
+// A conversation's messages are a tree; `messages` is one way through it, `beside` the rest.
+
+/// Shows the branch that ends at `leaf`; none shows nothing.
+void showBranch(Conversation& conversation, std::optional<MessageId> leaf);
+
+/// The end of the branch through `from`, always by the newest message.
+MessageId newestLeaf(const Conversation& conversation, MessageId from);
+
+/// Puts the last shown message out of sight.
+void setLastAside(Conversation& conversation);
+
+/// Shows `message` below the last shown one, which is its parent.
+void appendMessage(Conversation& conversation, Message message);
+
+/// Null if there is none, shown or not.
+Message* findMessage(Conversation& conversation, MessageId id);
+
+} // namespace headroom::app

@@ -1,0 +1,36 @@
+#pragma once
+
+// The inside of ChatService; for its own sources only.
+#include "app/chat/chat_service.h"
+#include "app/chat/generation.h"
+
+#include <memory>
+
+namespace headroom::app {
+
+struct ChatService::Running {
+    explicit Running(Generator& generator)
+        : generation(std::make_unique<Generation>(generator)) {}
+
+    /// How far the answer is in the store; shared with the change that begins it there.
+    struct Saving {
+        bool begun = false;
+        std::string text; ///< that came before it was begun
+    };
+
+    std::unique_ptr<Generation> generation;
+    MessageId answer{};
+    std::optional<MessageId> question; ///< asked with it, and not kept before it is known to fit
+    bool started = false;
+    std::shared_ptr<Saving> saving; ///< unset: it is not kept
+};
+
+/// What goes to the generator, and which messages it is made of.
+struct ChatService::Request {
+    GenerationRequest request;
+    std::vector<MessageId> ids; ///< of request.messages behind the leading ones
+    std::size_t leading = 0;    ///< the system turn
+    std::size_t from = 0;       ///< index of the message that was sent first last time
+};
+
+} // namespace headroom::app

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <initializer_list>
+#include <string>
+
+namespace CLI {
+class App;
+}
+
+namespace headroom::cli {
+
+/// What every command shares.
+struct CommonOptions {
+    bool json = false;
+    std::int32_t threads = 0; ///< 0 = as many as physical cores
+    std::string isa;          ///< empty = the best of this machine
+    std::string backend = "cpu";
+    std::int32_t context = 0; ///< tokens a sequence may hold; 0 = chosen for the model
+    bool from_disk = false;   ///< load anyway: weights are read from the file at every use
+};
+
+/// Declares them on the program itself, so that they may stand before and behind a command.
+void addCommonOptions(CLI::App& program, CommonOptions& common);
+
+/// Has the help of a command list those of the common options that it heeds.
+void showCommonOptions(CLI::App& command, std::initializer_list<const char*> names);
+
+} // namespace headroom::cli

@@ -1,0 +1,172 @@
+#include "tests/support/register_test.h"
+#include "tests/support/window_driver.h"
+#include "ui/chat/conversation_list_model.h"
+#include "ui/theme/appearance.h"
+
+#include <QFile>
+#include <QLocale>
+#include <QTest>
+#include <QUrl>
+
+using namespace headroom;
+using namespace headroom::test;
+
+/// The states of what is kept, as pictures to look at; and that each can be drawn without a warning
+/// from QML.
+class TestChatScreenshots : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() {
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        qInstallMessageHandler([](QtMsgType type, const QMessageLogContext&, const QString& text) {
+            if (type != QtDebugMsg && text.contains("qrc:/")) warnings << text;
+            fprintf(stderr, "%s\n", qPrintable(text));
+        });
+    }
+    void cleanupTestCase() { qInstallMessageHandler(nullptr); }
+    void cleanup() { QVERIFY2(warnings.isEmpty(), qPrintable(warnings.join("\n"))); }
+
+    void states_data() {
+        QTest::addColumn<int>("mode");
+        QTest::newRow("light") << int(ui::Appearance::Light);
+        QTest::newRow("dark") << int(ui::Appearance::Dark);
+    }
+    void states() {
+        QFETCH(int, mode);
+        const QString suffix = QString("-") + QTest::currentDataTag();
+        QTemporaryDir dir;
+        WindowDriver window(ready_status(), dir.path());
+        ui::Appearance* look = ui::Appearance::create(nullptr, nullptr);
+        look->setMode(ui::Appearance::Mode(mode));
+        QTRY_COMPARE(window.chat.keeping().state, app::Keeping::Working);
+        fill(window);
+        auto* list =
+            window.find("conversationList")->property("model").value<ui::ConversationListModel*>();
+        window.shoot("20-list" + suffix);
+
+        window.key(Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+        window.type("softmax");
+        QTRY_VERIFY(list->searching() && !list->looking());
+        window.shoot("21-search" + suffix);
+        window.key(Qt::Key_Escape);
+        window.find("conversationList")->forceActiveFocus();
+        window.key(Qt::Key_Menu);
+        window.shoot("22-menu" + suffix);
+        window.key(Qt::Key_Escape);
+        QVERIFY(window.click("folderButton"));
+        window.shoot("23-folders" + suffix);
+        window.key(Qt::Key_Escape);
+
+        QVERIFY(
+            window.clickUntil("regenerateButton", [&] { return window.generator.isRunning(); }));
+        window.answer(
+            "It keeps every exponent below one. The result is the same, because both sides "
+            "of the fraction are",
+            FinishReason::MaxTokens);
+        window.shoot("24-versions" + suffix);
+        QVERIFY(window.clickUntil("editMessageButton",
+                                  [&] { return window.find("editLine") != nullptr; }));
+        window.shoot("25-edit" + suffix);
+        QVERIFY(window.click("cancelEditButton"));
+
+        window.key(Qt::Key_F, Qt::ControlModifier);
+        window.type("exponent");
+        QTRY_COMPARE(window.text("findResult"), "1 of 1");
+        window.shoot("26-find" + suffix);
+        window.key(Qt::Key_Escape);
+
+        QFile notes(dir.filePath("measurements of the last week.csv"));
+        QVERIFY(notes.open(QIODevice::WriteOnly));
+        notes.write(QByteArray("time,value\n12:00,4.1\n").repeated(200));
+        notes.close();
+        attach(window, notes.fileName());
+        QTRY_VERIFY(window.text("fileDetail").contains("tokens"));
+        window.ask("What is the largest value?");
+        QTRY_VERIFY(window.generator.isRunning());
+        window.generator.say("Looking at the values");
+        window.ask("And the smallest?");
+        attach(window, notes.fileName());
+        QTRY_VERIFY(window.text("fileDetail").contains("tokens"));
+        window.shoot("27-files-and-waiting" + suffix);
+        window.window()->resize(900, 600);
+        window.shoot("28-files-narrow" + suffix);
+        window.window()->resize(1280, 800);
+        window.generator.fail({ErrorCode::Device, "the device was lost", ""});
+        QTRY_VERIFY(window.find("sendWaitingButton"));
+        QVERIFY(window.clickUntil("takeWaitingButton",
+                                  [&] { return window.find("waitingLine") == nullptr; }));
+
+        window.model.now.context_length = 300;
+        window.generator.models[0].context_length = 300;
+        window.model.set(window.model.now);
+        window.key(Qt::Key_N, Qt::ControlModifier);
+        for (int i = 0; i < 5; ++i) {
+            window.ask("Tell me about the history of small steps, number " + QString::number(i));
+            QTRY_VERIFY(window.generator.isRunning());
+            window.generator.say(
+                QByteArray("A long tale of small steps. ").repeated(12).toStdString());
+            GenerationTimings timings;
+            timings.prompt_tokens = 180;
+            timings.completion_tokens = 72;
+            timings.first_token_seconds = 0.2;
+            timings.decode_seconds = 1.4;
+            window.generator.finish(FinishReason::EndOfGeneration, timings);
+            QTRY_VERIFY(!window.chat.isAnswering(window.chat.conversations()[1].id) &&
+                        !window.chat.isAnswering(window.chat.conversations()[0].id));
+        }
+        window.shoot("29-left-out" + suffix);
+        window.ask(QString("word ").repeated(320).trimmed());
+        window.shoot("30-too-long" + suffix);
+
+        WindowDriver second(ready_status(), dir.path());
+        QTRY_VERIFY(second.find("keepingStrip"));
+        second.shoot("31-second-program" + suffix);
+        second.window()->resize(900, 600);
+        look = ui::Appearance::create(nullptr, nullptr);
+        look->setMode(ui::Appearance::Mode(mode));
+        look->setTextScale(2);
+        second.shoot("32-second-program-double" + suffix);
+        look->setTextScale(1);
+    }
+
+private:
+    static void attach(WindowDriver& window, const QString& path) {
+        auto* composer = window.find("timeline")
+                             ->property("viewModel")
+                             .value<QObject*>()
+                             ->property("composer")
+                             .value<QObject*>();
+        QMetaObject::invokeMethod(composer, "attach",
+                                  Q_ARG(QList<QUrl>, {QUrl::fromLocalFile(path)}));
+    }
+    static void fill(WindowDriver& window) {
+        const char* const talks[][2] = {
+            {"Plan the garden", "Start with the soil."},
+            {"A very long title that does not fit into the list at all", "Indeed."},
+            {"Names for a cat", "Pixel, Miso, Biscuit."},
+            {"Rust or C++ for a parser?", "Either, with a fuzzer."},
+            {"Why subtract the maximum before a softmax?",
+             "So that no exponent overflows: softmax does not change when every score moves."}};
+        for (const auto& [question, answer] : talks) {
+            window.key(Qt::Key_N, Qt::ControlModifier);
+            window.ask(question);
+            window.answer(answer);
+        }
+        auto* list =
+            window.find("conversationList")->property("model").value<ui::ConversationListModel*>();
+        list->togglePinned(2);
+        list->createFolder("Work", 1);
+        list->createFolder("Home", -1);
+        window.key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+        window.ask("Nobody shall know");
+        window.answer("Nobody will.");
+        window.find("conversationList")->forceActiveFocus();
+        window.key(Qt::Key_Down);
+    }
+
+    inline static QStringList warnings;
+};
+
+HEADROOM_TEST(TestChatScreenshots)
+#include "tst_chat_screenshots.moc"

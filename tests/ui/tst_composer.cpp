@@ -1,0 +1,110 @@
+#include "tests/support/register_test.h"
+#include "tests/support/window_driver.h"
+
+#include <QDropEvent>
+#include <QFile>
+#include <QMimeData>
+#include <QTest>
+#include <QUrl>
+
+using namespace headroom;
+using namespace headroom::test;
+
+class TestComposer : public QObject {
+    Q_OBJECT
+
+private slots:
+    void countsAgainstTheContextWhileItIsTyped() {
+        WindowDriver window;
+        window.find("composer")->forceActiveFocus();
+        window.type("one two three");
+        QTRY_COMPARE(window.text("tokenCount"), "3 of 8,192 tokens");
+        window.key(Qt::Key_Return);
+        QTRY_COMPARE(window.text("tokenCount"), "");
+    }
+
+    void refusesToSendWhatIsLongerThanTheContext() {
+        app::ModelStatus status = ready_status();
+        status.context_length = 10;
+        WindowDriver window(status);
+        window.find("composer")->forceActiveFocus();
+        window.type("a b c d e f g h i j k l");
+        QTRY_COMPARE(window.text("tokenCount"), "12 of 10 tokens");
+        window.key(Qt::Key_Return);
+        QVERIFY(window.generator.requests.empty());
+        QCOMPARE(window.text("composer"), "a b c d e f g h i j k l");
+    }
+
+    void droppedTextFilesGoAlong() {
+        QTemporaryDir dir;
+        WindowDriver window;
+        drop(window,
+             {write(dir, "notes.md", "# Title\n\nsome words"), write(dir, "latin.txt", "caf\xe9")});
+        QTRY_COMPARE(window.chat.conversations().size(), 0);
+        QTRY_VERIFY(window.find("fileDetail"));
+        QTRY_COMPARE(window.text("fileDetail"), "19 bytes, 4 tokens");
+        window.ask("Sum up");
+        QTRY_COMPARE(window.generator.requests.size(), std::size_t(1));
+        const std::string prompt = window.generator.requests[0].messages[0].content;
+        QVERIFY2(prompt.find("notes.md:\n```\n# Title") != std::string::npos, prompt.c_str());
+        QVERIFY2(prompt.find("café") != std::string::npos, prompt.c_str());
+        QVERIFY(!window.find("fileChip"));
+        QTRY_VERIFY(window.find("messageFile"));
+        window.generator.finish(FinishReason::EndOfGeneration);
+    }
+
+    void saysWhyAFileIsNotTaken() {
+        QTemporaryDir dir;
+        WindowDriver window;
+        drop(window, {write(dir, "picture.bin", QByteArray("\x89PNG\0\0\x01\x02\0", 9))});
+        QTRY_VERIFY(window.find("fileErrorLine"));
+        QVERIFY2(window.text("fileErrorLine").contains("not a text"),
+                 qPrintable(window.text("fileErrorLine")));
+        QVERIFY(!window.find("fileChip"));
+    }
+
+    void aPresetBringsItsSettings() {
+        WindowDriver window;
+        window.key(Qt::Key_I, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("systemPrompt"));
+        window.find("systemPrompt")->forceActiveFocus();
+        window.type("Be brief");
+        QVERIFY(window.click("presetButton"));
+        QVERIFY(window.clickUntil("savePresetItem",
+                                  [&] { return window.find("nameField") != nullptr; }));
+        window.type("Short");
+        window.key(Qt::Key_Return);
+        QTRY_COMPARE(window.text("presetButton"), "Short");
+        QCOMPARE(window.chat.presets().size(), std::size_t(1));
+        // Other settings: it is none of the presets; it is chosen again by name.
+        window.find("systemPrompt")->setProperty("text", "Be long");
+        window.find("systemPrompt")->forceActiveFocus();
+        window.find("composer")->forceActiveFocus();
+        QTRY_COMPARE(window.text("presetButton"), "None");
+        QVERIFY(window.click("presetButton"));
+        QTest::qWait(50);
+        window.key(Qt::Key_Down);
+        window.key(Qt::Key_Return);
+        QTRY_COMPARE(window.text("presetButton"), "Short");
+        QCOMPARE(window.text("systemPrompt"), "Be brief");
+    }
+
+private:
+    static QUrl write(const QTemporaryDir& dir, const QString& name, const QByteArray& bytes) {
+        QFile file(dir.filePath(name));
+        if (file.open(QIODevice::WriteOnly)) file.write(bytes);
+        return QUrl::fromLocalFile(file.fileName());
+    }
+    static void drop(WindowDriver& window, const QList<QUrl>& files) {
+        QMimeData data;
+        data.setUrls(files);
+        const QPointF place(window.window()->width() * 0.6, window.window()->height() * 0.5);
+        QDragEnterEvent enter(place.toPoint(), Qt::CopyAction, &data, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(window.window(), &enter);
+        QDropEvent dropped(place, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(window.window(), &dropped);
+    }
+};
+
+HEADROOM_TEST(TestComposer)
+#include "tst_composer.moc"

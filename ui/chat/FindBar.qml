@@ -1,0 +1,73 @@
+import QtQuick
+import Headroom.Chat
+import Headroom.Components
+import Headroom.Theme
+
+/// Finds words in the shown conversation. Enter goes to the next, Shift+Enter to the one before.
+Rectangle {
+    id: bar
+
+    required property FindViewModel find
+    signal closed
+
+    function takeFocus() {
+        field.forceActiveFocus();
+        field.selectAll();
+    }
+
+    objectName: "findBar"
+    implicitHeight: Theme.px(44)
+    color: Theme.chrome
+
+    Row {
+        anchors.verticalCenter: parent.verticalCenter
+        anchors.right: parent.right
+        anchors.rightMargin: 16
+        spacing: 8
+        TextBox {
+            id: field
+            objectName: "findField"
+            anchors.verticalCenter: parent.verticalCenter
+            width: Math.min(Theme.px(260), bar.width - Theme.px(240))
+            name: qsTr("Find in this conversation")
+            placeholderText: qsTr("Find in this conversation")
+            onTextEdited: bar.find.words = text
+            Keys.onReturnPressed: event => event.modifiers & Qt.ShiftModifier ? bar.find.previous()
+                                                                              : bar.find.next()
+            Keys.onEscapePressed: bar.closed()
+        }
+        Label {
+            objectName: "findResult"
+            anchors.verticalCenter: parent.verticalCenter
+            width: Theme.px(72)
+            text: bar.find.result
+            font: Theme.figures
+            color: Theme.ink2
+        }
+        IconButton {
+            anchors.verticalCenter: parent.verticalCenter
+            enabled: bar.find.found
+            glyph: "chevron-down"
+            rotation: 180
+            text: qsTr("The one before")
+            onClicked: bar.find.previous()
+        }
+        IconButton {
+            anchors.verticalCenter: parent.verticalCenter
+            enabled: bar.find.found
+            glyph: "chevron-down"
+            text: qsTr("The next one")
+            onClicked: bar.find.next()
+        }
+        IconButton {
+            anchors.verticalCenter: parent.verticalCenter
+            glyph: "close"
+            text: qsTr("Close the search")
+            onClicked: bar.closed()
+        }
+    }
+    Rule {
+        anchors.bottom: parent.bottom
+        width: parent.width
+    }
+}
