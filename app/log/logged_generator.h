@@ -17,10 +17,10 @@ public:
 
     Result<GenerationId> submit(GenerationRequest request, GenerationSink sink) override;
     void cancel(GenerationId id) override { generator_.cancel(id); }
+    std::vector<ModelDescription> describe() const override { return generator_.describe(); }
     Result<std::int64_t> count(const GenerationRequest& request) const override {
         return generator_.count(request);
     }
-    std::vector<ModelDescription> describe() const override { return generator_.describe(); }
 
 private:
     Generator& generator_;

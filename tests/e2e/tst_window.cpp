@@ -50,16 +50,12 @@ private slots:
         model_ = std::make_unique<app::LocalModel>(
             *host_, gate_, app::LocalModel::Options{.folder = models_->path()});
         greedy_ = std::make_unique<Greedy>(*host_);
-        preferences_ = std::make_unique<app::Preferences>(models_->filePath("preferences.ini"));
-        log_ = std::make_unique<app::Log>(models_->filePath("logs"));
         begin();
         QVERIFY(window_->window());
         QVERIFY(QTest::qWaitForWindowActive(window_->window()));
     }
     void cleanup() { // in the order in which main takes them down
         end();
-        log_.reset();
-        preferences_.reset();
         greedy_.reset();
         model_.reset();
         host_.reset();
@@ -119,12 +115,16 @@ private:
     void begin() {
         store_ = std::make_unique<store::Store>(models_->filePath("data").toStdString());
         chat_ = std::make_unique<app::ChatService>(*greedy_, store_.get());
+        preferences_ = std::make_unique<app::Preferences>(models_->filePath("preferences.ini"));
+        log_ = std::make_unique<app::Log>(models_->filePath("logs"));
         window_ = std::make_unique<ui::AppWindow>(
             ui::Services{*host_, *chat_, *model_, machine_, *preferences_, library_, gate_, *log_,
                          models_->filePath("window.ini")});
     }
     void end() {
         window_.reset();
+        log_.reset();
+        preferences_.reset();
         chat_.reset();
         store_.reset();
     }

@@ -96,14 +96,6 @@ bool WindowDriver::click(const QString& name) {
     return true;
 }
 
-bool WindowDriver::clickUntil(const QString& name, const std::function<bool()>& done) {
-    return QTest::qWaitFor([&] {
-        if (done()) return true;
-        click(name);
-        return QTest::qWaitFor(done, 200);
-    });
-}
-
 QStringList WindowDriver::texts(const QString& within) const {
     QStringList words;
     if (QQuickItem* item = find(within)) collect_words(item, words);
@@ -117,6 +109,14 @@ bool WindowDriver::press(const QString& within, const QString& text) {
     control->forceActiveFocus(Qt::TabFocusReason);
     key(Qt::Key_Space);
     return true;
+}
+
+bool WindowDriver::clickUntil(const QString& name, const std::function<bool()>& done) {
+    return QTest::qWaitFor([&] {
+        if (done()) return true;
+        click(name);
+        return QTest::qWaitFor(done, 200);
+    });
 }
 
 void WindowDriver::key(Qt::Key key, Qt::KeyboardModifiers modifiers) {

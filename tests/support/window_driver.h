@@ -74,12 +74,12 @@ public:
     QQuickItem* find(const QString& name) const; ///< null if it is not there or not visible
     QString text(const QString& name) const;     ///< its `text`
     bool click(const QString& name);
-    /// As a person does where things still move: clicks until `done`.
-    bool clickUntil(const QString& name, const std::function<bool()>& done);
     /// The `text` of every control inside an item.
     QStringList texts(const QString& within) const;
     /// Presses the control with that `text` inside an item, with the keyboard.
     bool press(const QString& within, const QString& text);
+    /// As a person does where things still move: clicks until `done`.
+    bool clickUntil(const QString& name, const std::function<bool()>& done);
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     void type(const QString& text);
     /// Types into the composer and presses Enter.

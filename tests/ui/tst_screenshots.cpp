@@ -213,12 +213,6 @@ private:
         status.total = 11ll << 30;
         window.model.set(status);
         window.shoot("20-switching" + suffix);
-        status = absent_status();
-        status.state = app::ModelState::Failed;
-        status.error = Error{ErrorCode::Io, "no source had it", "huggingface.co"};
-        window.model.set(status);
-        QTRY_VERIFY(window.find("foundModel2"));
-        window.shoot("21-offline" + suffix);
         window.model.set(ready_status());
     }
 

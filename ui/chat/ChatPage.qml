@@ -1,4 +1,5 @@
 import QtQuick
+import QtQuick.Dialogs
 import Headroom.Chat
 import Headroom.Components
 import Headroom.Theme
@@ -19,12 +20,11 @@ FocusScope {
     readonly property bool roomy: width >= Theme.px(820) + (inspecting ? Theme.px(300) : 0)
     readonly property bool listFits: roomy || (!inspecting && width >= Theme.px(620))
     readonly property bool begun: viewModel.hasConversation
-    readonly property bool noModel: model.state !== ModelViewModel.Ready
-    /// There is nothing to show but how to begin: at first start, and again when a model is gone and
-    /// nothing is kept; not while another model takes its place.
-    readonly property bool welcoming: noModel && !begun && !viewModel.anyConversations
+    /// There is nothing to show but how to begin.
+    readonly property bool starting: noModel && !begun && !viewModel.anyConversations
         && !(hadModel && model.state === ModelViewModel.Loading)
-    property bool hadModel: false
+    property bool hadModel: false ///< another one takes its place
+    readonly property bool noModel: model.state !== ModelViewModel.Ready
     onNoModelChanged: if (!noModel) hadModel = true
     Component.onCompleted: hadModel = !noModel
 
@@ -74,7 +74,8 @@ FocusScope {
     signal folderChosen(url folder)
 
     function chooseFolder() {
-        folders.open(qsTr("A folder with models"));
+        folders.active = true;
+        (folders.item as FolderDialog).open();
     }
 
     onListFitsChanged: listing = false
@@ -82,15 +83,18 @@ FocusScope {
     onFindingChanged: if (!finding) viewModel.find.words = ""
 
     FileChooser { id: chooser }
-
-    FolderChooser {
+    Loader {
         id: folders
-        onChosen: folder => page.folderChosen(folder)
+        active: false
+        sourceComponent: FolderDialog {
+            title: qsTr("A folder with models")
+            onAccepted: page.folderChosen(selectedFolder)
+        }
     }
 
     FirstStart {
         anchors.fill: parent
-        visible: page.welcoming
+        visible: page.starting
         viewModel: page.model
         models: page.models
         machine: page.machine
@@ -100,7 +104,7 @@ FocusScope {
 
     Item {
         anchors.fill: parent
-        visible: !page.welcoming
+        visible: !page.starting
 
         ConversationList {
             id: list
@@ -244,7 +248,7 @@ FocusScope {
             }
             ModelStrip {
                 id: strip
-                visible: page.noModel && !page.welcoming && page.model.state !== ModelViewModel.Looking
+                visible: page.noModel && !page.starting && page.model.state !== ModelViewModel.Looking
                 anchors.bottom: composer.top
                 anchors.bottomMargin: 8
                 x: timeline.margin

@@ -9,7 +9,7 @@
 namespace headroom::ui {
 namespace {
 QString tr(const char* text) {
-    // The context as lupdate names it here.
+    // The context is what lupdate takes this file's words to be in.
     return *text ? QCoreApplication::translate("headroom::ui", text) : QString();
 }
 

@@ -10,7 +10,7 @@ T.AbstractButton {
     required property string glyph
     property string shortcutText: ""
 
-    implicitWidth: Theme.px(55)
+    implicitWidth: Math.max(Theme.px(55), words.implicitWidth + 10)
     implicitHeight: Theme.px(52)
     hoverEnabled: true
     focusPolicy: Qt.TabFocus
@@ -36,6 +36,7 @@ T.AbstractButton {
             color: item.checked ? Theme.accent : Theme.ink2
         }
         Label {
+            id: words
             anchors.horizontalCenter: parent.horizontalCenter
             y: Theme.px(30)
             text: item.text

@@ -87,6 +87,7 @@ void AppWindow::speak() {
     parts_->jobs.retranslate();
     parts_->machine.retranslate();
     emit parts_->settings.changed();
+    emit parts_->chat.currentChanged();
 }
 
 QQuickWindow* AppWindow::window() const {
