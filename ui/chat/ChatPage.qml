@@ -9,6 +9,7 @@ FocusScope {
 
     required property ChatViewModel viewModel
     required property ModelViewModel model
+    required property ModelListModel models
     required property var machine
     property bool inspecting: false
     property bool finding: false
@@ -18,15 +19,23 @@ FocusScope {
     readonly property bool roomy: width >= Theme.px(820) + (inspecting ? Theme.px(300) : 0)
     readonly property bool listFits: roomy || (!inspecting && width >= Theme.px(620))
     readonly property bool begun: viewModel.hasConversation
-    /// There is nothing to show but how to begin.
-    readonly property bool starting: noModel && !begun && !viewModel.anyConversations
     readonly property bool noModel: model.state !== ModelViewModel.Ready
+    /// There is nothing to show but how to begin: at first start, and again when a model is gone and
+    /// nothing is kept; not while another model takes its place.
+    readonly property bool welcoming: noModel && !begun && !viewModel.anyConversations
+        && !(hadModel && model.state === ModelViewModel.Loading)
+    property bool hadModel: false
+    onNoModelChanged: if (!noModel) hadModel = true
+    Component.onCompleted: hadModel = !noModel
 
     function takeFocus() { composer.takeFocus(); }
     function startNew(temporary = false) {
         viewModel.startNew(temporary);
         listing = false;
         composer.takeFocus();
+    }
+    function pickModel() {
+        if (pill.visible) pill.pick();
     }
     function chooseModel() {
         chooser.openFile(qsTr("Open a model file"), [qsTr("Models (*.gguf)")],
@@ -62,23 +71,36 @@ FocusScope {
                           files => viewModel.composer.attach(files));
     }
 
+    signal folderChosen(url folder)
+
+    function chooseFolder() {
+        folders.open(qsTr("A folder with models"));
+    }
+
     onListFitsChanged: listing = false
     onBegunChanged: if (!begun) finding = false
     onFindingChanged: if (!finding) viewModel.find.words = ""
 
     FileChooser { id: chooser }
 
+    FolderChooser {
+        id: folders
+        onChosen: folder => page.folderChosen(folder)
+    }
+
     FirstStart {
         anchors.fill: parent
-        visible: page.starting
+        visible: page.welcoming
         viewModel: page.model
+        models: page.models
         machine: page.machine
         onChooseAsked: page.chooseModel()
+        onFolderAsked: page.chooseFolder()
     }
 
     Item {
         anchors.fill: parent
-        visible: !page.starting
+        visible: !page.welcoming
 
         ConversationList {
             id: list
@@ -121,6 +143,8 @@ FocusScope {
                     viewModel: page.viewModel
                 }
                 ModelPill {
+                    id: pill
+                    models: page.models
                     anchors.verticalCenter: parent.verticalCenter
                     visible: content.width > Theme.px(480)
                     viewModel: page.model
@@ -220,7 +244,7 @@ FocusScope {
             }
             ModelStrip {
                 id: strip
-                visible: page.noModel && !page.starting && page.model.state !== ModelViewModel.Looking
+                visible: page.noModel && !page.welcoming && page.model.state !== ModelViewModel.Looking
                 anchors.bottom: composer.top
                 anchors.bottomMargin: 8
                 x: timeline.margin

@@ -9,7 +9,8 @@
 namespace headroom::ui {
 namespace {
 QString tr(const char* text) {
-    return *text ? QCoreApplication::translate("answer", text) : QString();
+    // The context as lupdate names it here.
+    return *text ? QCoreApplication::translate("headroom::ui", text) : QString();
 }
 
 QString button_text(error_step::Step step) {

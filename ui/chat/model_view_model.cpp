@@ -134,14 +134,6 @@ QString ModelViewModel::progressText() const {
     return parts.join(tr(", "));
 }
 
-QString ModelViewModel::jobText() const {
-    const QString share =
-        status_.total > 0 ? tr(", %1").arg(format::percent(fraction())) : QString();
-    if (status_.state == app::ModelState::Fetching) return tr("1 download") + share;
-    if (status_.state == app::ModelState::Loading) return tr("Loading") + share;
-    return {};
-}
-
 QString ModelViewModel::offerNote() const {
     const app::SuggestedModel* model = suggestion();
     if (!model || model->here || status_.state == app::ModelState::Looking) return {};

@@ -17,7 +17,7 @@ T.AbstractButton {
     Accessible.role: Accessible.PageTab
     Accessible.name: text
     Accessible.selected: checked
-    Keys.onReturnPressed: click()
+    Keys.onReturnPressed: clicked()
 
     background: Rectangle {
         radius: Theme.radiusRow
