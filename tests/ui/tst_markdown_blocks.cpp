@@ -10,7 +10,7 @@ namespace {
 QString look(const Prose& prose) {
     QString text;
     for (const TextRun& run : prose.runs) {
-        QString part = run.is_formula() ? "{" + run.latex + "}" : run.text;
+        QString part = run.isFormula() ? "{" + run.latex + "}" : run.text;
         if (run.styles & TextRun::Code) part = "<c>" + part + "</c>";
         if (run.styles & TextRun::Emphasis) part = "<i>" + part + "</i>";
         if (run.styles & TextRun::Strong) part = "<b>" + part + "</b>";

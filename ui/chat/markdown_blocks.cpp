@@ -317,14 +317,14 @@ private:
     /// A row of its own; the paragraph that it stands in goes on below it.
     void add_row_of(TextRun run) {
         const bool loose = loose_;
-        current_.prose.trim_end();
+        current_.prose.trimEnd();
         if (current_.prose.runs.isEmpty()) {
             marker_ = std::exchange(current_.marker, {});
             open_ = loose_ = false;
         } else {
             end();
         }
-        begin(run.is_formula() ? BlockKind::Formula : BlockKind::Paragraph);
+        begin(run.isFormula() ? BlockKind::Formula : BlockKind::Paragraph);
         current_.prose.runs.append(std::move(run));
         end();
         begin(BlockKind::Paragraph);
@@ -357,7 +357,7 @@ private:
         if (!open_) return;
         while (current_.kind == BlockKind::Code && current_.code.endsWith('\n'))
             current_.code.chop(1);
-        if (goes_on_) current_.prose.trim_start();
+        if (goes_on_) current_.prose.trimStart();
         // Nothing may follow a formula in its paragraph.
         if (!goes_on_ || !current_.prose.runs.isEmpty()) blocks.append(std::move(current_));
         current_ = {};

@@ -22,15 +22,15 @@ void MarkdownStream::append(const QString& text) {
     tail_ += text.toUtf8();
     growing_ = true;
     settle();
-    parse_tail();
+    parseTail();
 }
 
 void MarkdownStream::finish() {
     if (!std::exchange(growing_, false)) return;
-    parse_tail();
+    parseTail();
 }
 
-void MarkdownStream::parse_tail() {
+void MarkdownStream::parseTail() {
     blocks_.resize(settled_);
     blocks_ += parse_markdown(tail_, growing_);
 }

@@ -16,7 +16,7 @@ public:
 
 private:
     void settle();
-    void parse_tail();
+    void parseTail();
 
     QList<MarkdownBlock> blocks_;
     qsizetype settled_ = 0; ///< blocks [0, settled_) came from text that is no longer kept

@@ -49,7 +49,7 @@ QString code_span(const QString& text) {
 }
 
 QString run_markdown(const TextRun& run, bool in_table) {
-    if (run.is_formula()) return run.text;
+    if (run.isFormula()) return run.text;
     if (!run.image.isEmpty()) return run.image;
     // Marks must touch a word.
     const QString body = run.text.trimmed();

@@ -5,21 +5,21 @@
 
 namespace headroom::ui {
 
-bool TextRun::looks_like(const TextRun& other) const {
+bool TextRun::looksLike(const TextRun& other) const {
     return styles == other.styles && link == other.link && image.isEmpty() &&
-           other.image.isEmpty() && !is_formula() && !other.is_formula();
+           other.image.isEmpty() && !isFormula() && !other.isFormula();
 }
 
 void Prose::append(TextRun run) {
     if (run.text.isEmpty()) return;
-    if (!runs.isEmpty() && runs.last().looks_like(run))
+    if (!runs.isEmpty() && runs.last().looksLike(run))
         runs.last().text += run.text;
     else
         runs.append(std::move(run));
 }
 
-void Prose::trim_start() {
-    while (!runs.isEmpty() && !runs.first().is_formula()) {
+void Prose::trimStart() {
+    while (!runs.isEmpty() && !runs.first().isFormula()) {
         QString& text = runs.first().text;
         const auto first =
             std::find_if_not(text.begin(), text.end(), [](QChar each) { return each.isSpace(); });
@@ -29,8 +29,8 @@ void Prose::trim_start() {
     }
 }
 
-void Prose::trim_end() {
-    while (!runs.isEmpty() && !runs.last().is_formula()) {
+void Prose::trimEnd() {
+    while (!runs.isEmpty() && !runs.last().isFormula()) {
         QString& text = runs.last().text;
         while (!text.isEmpty() && text.back().isSpace())
             text.chop(1);
@@ -49,7 +49,7 @@ qsizetype Prose::places() const {
 QString Prose::shown() const {
     QString text;
     for (const TextRun& run : runs)
-        text += run.is_formula() ? QString(QChar::ObjectReplacementCharacter) : run.text;
+        text += run.isFormula() ? QString(QChar::ObjectReplacementCharacter) : run.text;
     return text;
 }
 
@@ -68,7 +68,7 @@ Prose Prose::cut(qsizetype from, qsizetype to) const {
         const qsizetype first = std::max(from, start), last = std::min(to, end);
         if (first < last) {
             TextRun part = run;
-            if (!run.is_formula()) part.text = run.text.mid(first - start, last - first);
+            if (!run.isFormula()) part.text = run.text.mid(first - start, last - first);
             // A part of an image's description is no image.
             if (part.text != run.text) part.image.clear();
             result.runs.append(std::move(part));

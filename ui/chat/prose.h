@@ -17,10 +17,10 @@ struct TextRun {
     QString latex;        ///< of a formula that can be drawn, else empty
     bool display = false; ///< a formula in display style
 
-    bool is_formula() const { return !latex.isEmpty(); }
+    bool isFormula() const { return !latex.isEmpty(); }
     /// In the drawn text.
-    qsizetype places() const { return is_formula() ? 1 : text.size(); }
-    bool looks_like(const TextRun& other) const;
+    qsizetype places() const { return isFormula() ? 1 : text.size(); }
+    bool looksLike(const TextRun& other) const;
     bool operator==(const TextRun&) const = default;
 };
 
@@ -30,8 +30,8 @@ struct Prose {
 
     /// Joins what looks alike; nothing is added for nothing.
     void append(TextRun run);
-    void trim_start();
-    void trim_end();
+    void trimStart();
+    void trimEnd();
 
     qsizetype places() const;
     /// One character a place: U+FFFC for a formula.

@@ -74,7 +74,7 @@ void ProseDocument::show(const Prose& prose) {
     QTextCursor cursor(document_->textDocument());
     cursor.beginEditBlock();
     TextRun first = next.value(same);
-    if (same + 1 == old.size() && same < next.size() && old[same].looks_like(first) &&
+    if (same + 1 == old.size() && same < next.size() && old[same].looksLike(first) &&
         first.text.startsWith(old[same].text)) {
         first.text.remove(0, old[same].text.size());
         cursor.movePosition(QTextCursor::End);
@@ -91,7 +91,7 @@ void ProseDocument::show(const Prose& prose) {
 }
 
 void ProseDocument::insert(QTextCursor& cursor, const TextRun& run) const {
-    if (!run.is_formula()) {
+    if (!run.isFormula()) {
         // A line feed would begin another paragraph, with its distance.
         QString text = run.text;
         cursor.insertText(text.replace('\n', QChar::LineSeparator), format(run));
