@@ -20,7 +20,7 @@ private slots:
                         {QAccessible::Button, "SmolLM2 135M Instruct"},
                         {QAccessible::Button, "Download 469 MiB and chat"},
                         {QAccessible::Button, "Open a model file"},
-                        {QAccessible::PageTab, "Settings"}});
+                        {QAccessible::Button, "Settings"}});
     }
 
     void download() {
@@ -39,8 +39,8 @@ private slots:
         window.key(Qt::Key_Comma, Qt::ControlModifier);
         QTRY_VERIFY(window.find("themeChoice"));
         expect(window, {{QAccessible::Button, "Dark"},
-                        {QAccessible::ComboBox, "Language"},
-                        {QAccessible::ComboBox, "Threads"},
+                        {QAccessible::Button, "Language"},
+                        {QAccessible::Button, "Threads"},
                         {QAccessible::Button, "Data folder: Choose"},
                         {QAccessible::EditableText, "Proxy"},
                         {QAccessible::EditableText, "Model hub"}});
