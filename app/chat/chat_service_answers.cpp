@@ -208,7 +208,7 @@ void ChatService::answer(Conversation& conversation, const QString& beginning,
         wanted.from = wanted.leading;
     touch(conversation); // the list moves: `conversation` may be another one now
     if (context <= 0 || surelyFits(wanted.request, context))
-        return planned(id, message.id, std::move(wanted), {.first = wanted.leading});
+        return planned(id, message.id, wanted, {.first = wanted.leading});
     workers_.start([this, id, answer = message.id, wanted = std::move(wanted), context]() mutable {
         ContextPlan plan =
             planContext(generator_, wanted.request, wanted.leading, wanted.from, context);
