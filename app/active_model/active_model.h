@@ -39,6 +39,7 @@ struct ModelStatus {
     ModelState state = ModelState::None;
     QVector<SuggestedModel> suggestions; ///< the one to prefer first
     QString fetching;                    ///< id of the suggestion that is fetched, or was last
+    QString path;                        ///< of the model that loads or is ready, or was last
     QString name;          ///< of the model that loads or is ready; in None of one not loaded yet
     QString quantization;  ///< "Q4_K_M"; empty before it is ready
     QString template_note; ///< why another chat template than the file's is used
@@ -63,8 +64,13 @@ public:
     virtual ModelStatus status() const = 0;
     /// Downloads a suggested model, resuming what is there, and loads it. Unknown ids are ignored.
     virtual void fetch(const QString& id) = 0;
-    /// Loads a file of the person's.
-    virtual void open(const QString& path) = 0;
+    /// Removes what an interrupted download left behind.
+    virtual void discard(const QString& id) = 0;
+    /// Loads a file of the person's in the place of what is loaded. Without a name it is called as
+    /// the file is.
+    virtual void open(const QString& path, const QString& name = {}) = 0;
+    /// Frees the model's memory; it can be loaded again with `retry`.
+    virtual void eject() = 0;
     /// Ends fetching or loading; what was downloaded stays for the next time.
     virtual void cancel() = 0;
     /// Does again what failed or was cancelled.

@@ -5,6 +5,7 @@
 #include "app/library/display_name.h"
 
 #include <QFile>
+#include <QFileInfo>
 
 #include <algorithm>
 #include <iterator>
@@ -29,10 +30,11 @@ struct LocalModel::Link {
 struct LocalModel::Found {
     struct Starter {
         QString path; ///< empty: it was not fetched
-        bool demonstration = false;
         qint64 arrived_bytes = 0;
     };
     std::vector<Starter> starters; ///< in the owner's order
+    QStringList demonstrations;    ///< paths of those that packages carried
+    bool last = false;             ///< the last model is still there
 };
 
 namespace {
@@ -55,13 +57,14 @@ std::vector<StarterModel> that_chat(std::span<const StarterModel> starters) {
 }
 } // namespace
 
-LocalModel::LocalModel(EngineHost& host, OutboundGate& gate, QString folder,
-                       std::span<const StarterModel> starters, QObject* parent)
+LocalModel::LocalModel(EngineHost& host, OutboundGate& gate, Options options, QObject* parent)
     : ActiveModel(parent)
     , host_(host)
     , gate_(gate)
-    , folder_(std::move(folder))
-    , starters_(that_chat(starters))
+    , folder_(std::move(options.folder))
+    , last_path_(std::move(options.last_path))
+    , last_name_(std::move(options.last_name))
+    , starters_(that_chat(options.starters))
     , link_(std::make_shared<Link>()) {
     link_->owner = this;
     status_.state = ModelState::Looking;
@@ -85,19 +88,23 @@ LocalModel::~LocalModel() {
 /// Finds out what is in the folder and, if wanted, loads the first starter model there.
 void LocalModel::look(bool load) {
     if (looking_) looking_->wait();
-    looking_.reset(QThread::create([link = link_, folder = folder_, starters = starters_, load] {
-        Found what;
-        for (const StarterModel& starter : starters) {
-            const QString path = fetchedPath(starter, folder);
-            what.starters.push_back({path, fetchedOrigin(starter, path) == FetchOrigin::Packages,
-                                     resumableBytes(starter, folder)});
-        }
-        link->post([link, what, load] { link->owner->found(what, load); });
-    }));
+    looking_.reset(QThread::create(
+        [link = link_, folder = folder_, starters = starters_, last = last_path_, load] {
+            Found what;
+            what.last = !last.isEmpty() && QFileInfo(last).isFile();
+            for (const StarterModel& starter : starters) {
+                const QString path = fetchedPath(starter, folder);
+                what.starters.push_back({path, resumableBytes(starter, folder)});
+                if (!path.isEmpty() && fetchedOrigin(starter, path) == FetchOrigin::Packages)
+                    what.demonstrations << path;
+            }
+            link->post([link, what, load] { link->owner->found(what, load); });
+        }));
     looking_->start();
 }
 
 void LocalModel::found(const Found& what, bool load) {
+    demonstrations_ = what.demonstrations;
     for (std::size_t i = 0; i < starters_.size(); ++i) {
         SuggestedModel& suggestion = status_.suggestions[qsizetype(i)];
         suggestion.here = !what.starters[i].path.isEmpty();
@@ -109,11 +116,10 @@ void LocalModel::found(const Found& what, bool load) {
     const bool waiting = status_.state == ModelState::Looking ||
                          (status_.state == ModelState::Fetching && !fetch_->isRunning());
     if (!waiting) return emit changed();
-    for (std::size_t i = 0; load && i < starters_.size(); ++i) {
-        if (what.starters[i].path.isEmpty()) continue;
-        status_.demonstration = what.starters[i].demonstration;
-        return this->load(what.starters[i].path, starters_[i].name);
-    }
+    if (load && what.last) return this->load(last_path_, last_name_);
+    for (std::size_t i = 0; load && i < starters_.size(); ++i)
+        if (!what.starters[i].path.isEmpty())
+            return this->load(what.starters[i].path, starters_[i].name);
     set(ModelState::None);
 }
 
@@ -148,7 +154,7 @@ void LocalModel::begin(const StarterModel& starter) {
             });
     connect(fetch_.get(), &ModelFetch::finished, this, [this](const QString& path) {
         look(false);
-        status_.demonstration = fetch_->origin() == FetchOrigin::Packages;
+        if (fetch_->origin() == FetchOrigin::Packages) demonstrations_ << path;
         load(path, fetch_->model().name);
     });
     connect(fetch_.get(), &ModelFetch::failed, this, [this](const QString& message) {
@@ -158,7 +164,7 @@ void LocalModel::begin(const StarterModel& starter) {
     // Not all that arrived can be used again: the folder knows.
     connect(fetch_.get(), &ModelFetch::cancelled, this, [this] { look(false); });
 
-    path_.clear();
+    status_.path.clear();
     status_.fetching = starter.id;
     status_.name.clear();
     status_.error.reset();
@@ -169,16 +175,41 @@ void LocalModel::begin(const StarterModel& starter) {
     fetch_->start();
 }
 
-void LocalModel::open(const QString& path) {
+void LocalModel::setFolder(const QString& folder) {
+    if (folder == folder_) return;
+    folder_ = folder;
+    look(false);
+}
+
+void LocalModel::discard(const QString& id) {
+    if (status_.state == ModelState::Fetching && status_.fetching == id) return;
+    const auto starter = std::ranges::find(starters_, id, &StarterModel::id);
+    if (starter == starters_.end()) return;
+    if (status_.fetching == id) status_.fetching.clear();
+    if (looking_) looking_->wait();
+    looking_.reset(QThread::create([link = link_, folder = folder_, starter = *starter] {
+        discardParts(starter, folder);
+        link->post([link] { link->owner->look(false); });
+    }));
+    looking_->start();
+}
+
+void LocalModel::open(const QString& path, const QString& name) {
     if (status_.state == ModelState::Fetching || status_.state == ModelState::Loading) return;
-    status_.demonstration = false;
-    load(path, displayName(path));
+    load(path, name);
+}
+
+void LocalModel::eject() {
+    if (status_.state != ModelState::Ready) return;
+    host_.unload(std::exchange(loaded_, {}));
+    set(ModelState::None);
 }
 
 void LocalModel::load(const QString& path, const QString& name) {
     if (!loaded_.empty()) host_.unload(std::exchange(loaded_, {}));
-    path_ = path;
-    status_.name = name;
+    status_.path = path;
+    status_.name = name.isEmpty() ? displayName(path) : name;
+    status_.demonstration = demonstrations_.contains(path);
     status_.quantization.clear();
     status_.template_note.clear();
     status_.warnings.clear();
@@ -231,10 +262,10 @@ void LocalModel::cancel() {
 }
 
 void LocalModel::retry() {
-    if (path_.isEmpty())
+    if (status_.path.isEmpty())
         fetch(status_.fetching);
     else
-        load(path_, status_.name);
+        load(status_.path, status_.name);
 }
 
 } // namespace headroom::app

@@ -24,15 +24,24 @@ class LocalModel : public ActiveModel {
     Q_OBJECT
 
 public:
-    /// `host` and `gate` outlive this. A starter model that is in `folder` already is loaded; those
-    /// without a chat template are left out.
-    LocalModel(EngineHost& host, OutboundGate& gate, QString folder,
-               std::span<const StarterModel> starters = starterModels(), QObject* parent = nullptr);
+    struct Options {
+        QString folder;    ///< where starter models lie and are fetched to
+        QString last_path; ///< of the model to begin with if it is there
+        QString last_name;
+        /// Those without a chat template are left out.
+        std::span<const StarterModel> starters = starterModels();
+    };
+    /// `host` and `gate` outlive this. Loads the last model, or a starter model that is there.
+    LocalModel(EngineHost& host, OutboundGate& gate, Options options, QObject* parent = nullptr);
     ~LocalModel() override;
 
     ModelStatus status() const override { return status_; }
+    /// For downloads from now on; looks what is there.
+    void setFolder(const QString& folder);
     void fetch(const QString& id) override;
-    void open(const QString& path) override;
+    void discard(const QString& id) override;
+    void open(const QString& path, const QString& name = {}) override;
+    void eject() override;
     void cancel() override;
     void retry() override;
 
@@ -49,13 +58,14 @@ private:
 
     EngineHost& host_;
     OutboundGate& gate_;
-    const QString folder_;
+    QString folder_;
+    const QString last_path_, last_name_;
+    QStringList demonstrations_;               ///< paths of starter models that packages carried
     const std::vector<StarterModel> starters_; ///< in the order of status_.suggestions
     std::shared_ptr<Link> link_;               ///< what other threads reach this through
     std::unique_ptr<ModelFetch> fetch_;        ///< the last one begun
     std::unique_ptr<QThread> looking_;
     ModelStatus status_;
-    QString path_;        ///< of the model that loads, is ready, or was given up
     std::string loading_; ///< its id in the host while it loads
     std::string loaded_;  ///< its id in the host when it is ready
 };

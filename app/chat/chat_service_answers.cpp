@@ -208,7 +208,7 @@ void ChatService::answer(Conversation& conversation, const QString& beginning,
         wanted.from = wanted.leading;
     touch(conversation); // the list moves: `conversation` may be another one now
     if (context <= 0 || surelyFits(wanted.request, context))
-        return planned(id, message.id, std::move(wanted), {.first = wanted.leading});
+        return planned(id, message.id, wanted, {.first = wanted.leading});
     workers_.start([this, id, answer = message.id, wanted = std::move(wanted), context]() mutable {
         ContextPlan plan =
             planContext(generator_, wanted.request, wanted.leading, wanted.from, context);
@@ -330,7 +330,10 @@ void ChatService::follow(ConversationId id, Generation& generation) {
                      });
     QObject::connect(&generation, &Generation::textArrived, this,
                      [this, id, answer, &generation](const QString& text) {
-                         GenerationTimings& timings = answer().facts.timings;
+                         AnswerFacts& facts = answer().facts;
+                         facts.thinking_tokens = generation.thinkingTokens();
+                         facts.thinking_seconds = generation.thinkingSeconds();
+                         GenerationTimings& timings = facts.timings;
                          timings.completion_tokens = generation.tokens();
                          timings.first_token_seconds = generation.firstTokenSeconds();
                          timings.decode_seconds = generation.decodeSeconds();

@@ -93,13 +93,26 @@ void Generation::accept(GenerationEvent event, QString& text) {
     } else if (const auto* token = std::get_if<TokenEvent>(&event)) {
         last_token_seconds_ = double(since_start_.nsecsElapsed()) / 1e9;
         if (++tokens_ == 1) first_token_seconds_ = last_token_seconds_;
-        text += QString::fromStdString(token->text);
+        const QString piece = QString::fromStdString(token->text);
+        countThinking(piece);
+        text += piece;
     } else if (const auto* result = std::get_if<GenerationFinished>(&event)) {
         text += QString::fromStdString(result->text);
         if (!text.isEmpty()) emit textArrived(std::exchange(text, {}));
         finished_ = true;
         emit finished(*result);
     }
+}
+
+void Generation::countThinking(const QString& text) {
+    if (thinking_done_) return;
+    thought_.append(text);
+    // Without a first mark it shows only at the second one that all before it was thinking.
+    const bool over = !thought_.isThinking() && !thought_.thinking().isEmpty();
+    if (!over && !thought_.isThinking()) return;
+    thinking_done_ = over;
+    thinking_tokens_ = tokens_;
+    thinking_seconds_ = last_token_seconds_ - first_token_seconds_;
 }
 
 } // namespace headroom::app

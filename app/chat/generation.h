@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/chat/thinking_text.h"
 #include "engine/generator.h"
 
 #include <QElapsedTimer>
@@ -27,6 +28,9 @@ public:
     qint64 tokens() const { return tokens_; }
     /// From start to the first token; 0 before it.
     double firstTokenSeconds() const { return first_token_seconds_; }
+    /// Tokens that came before the answer itself, and the time that they took.
+    qint64 thinkingTokens() const { return thinking_tokens_; }
+    double thinkingSeconds() const { return thinking_seconds_; }
     /// From the first token to the last.
     double decodeSeconds() const { return last_token_seconds_ - first_token_seconds_; }
 
@@ -40,6 +44,7 @@ private:
     struct Inbox;
     void drain();
     void accept(GenerationEvent event, QString& text);
+    void countThinking(const QString& text);
 
     Generator& generator_;
     std::shared_ptr<Inbox> inbox_;
@@ -48,6 +53,10 @@ private:
     qint64 tokens_ = 0;
     double first_token_seconds_ = 0;
     double last_token_seconds_ = 0;
+    ThinkingText thought_;
+    qint64 thinking_tokens_ = 0;
+    double thinking_seconds_ = 0;
+    bool thinking_done_ = false;
     bool finished_ = false;
 };
 

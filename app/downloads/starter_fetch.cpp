@@ -49,13 +49,21 @@ qint64 resumableBytes(const StarterModel& model, const QString& folder) {
     return bytes;
 }
 
+void discardParts(const StarterModel& model, const QString& folder) {
+    const QString parts = folder + "/.fetch/";
+    if (!model.hub_file.isEmpty())
+        for (const char* suffix : {".part", ".part.sha256"})
+            QFile::remove(parts + model.hub_file + suffix);
+    if (!model.id.isEmpty()) QDir(parts + model.id).removeRecursively();
+}
+
 QString fetchedPath(const StarterModel& model, const QString& folder, FetchSource source) {
     QStringList names;
     if (source == FetchSource::HubThenPackages) names << model.hub_file;
     names << model.package_file;
     for (const QString& name : names) {
         if (name.isEmpty()) continue;
-        const QString path = folder + "/" + name;
+        QString path = folder + "/" + name;
         // A file under its final name is whole; an empty one was left by something else.
         if (QFileInfo(path).size() > 0) return path;
     }

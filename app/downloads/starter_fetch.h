@@ -16,6 +16,9 @@ FetchOrigin fetchedOrigin(const StarterModel& model, const QString& path);
 /// Bytes of an unfinished fetch that the next one goes on from; 0 = none.
 qint64 resumableBytes(const StarterModel& model, const QString& folder);
 
+/// Removes what an unfinished fetch left behind.
+void discardParts(const StarterModel& model, const QString& folder);
+
 /// Fetches a model and returns its path; at once if it is there already. What an earlier, cancelled
 /// or failed fetch left behind is used. The file gets its final name only after its SHA-256 was
 /// verified. Errors: Cancelled; otherwise what each source answered.

@@ -10,4 +10,7 @@ namespace headroom::app {
 /// what the training run was called ("Smollm2 135M 8k Lc100K Mix1 Ep2").
 QString displayName(const QString& path);
 
+/// The format that the file's name ends in, as people write it: "Q6_K"; empty where it has none.
+QString formatInName(const QString& path);
+
 } // namespace headroom::app

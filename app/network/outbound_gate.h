@@ -5,6 +5,7 @@
 #include <QDateTime>
 #include <QNetworkReply>
 #include <QObject>
+#include <QUrl>
 #include <QVector>
 
 #include <mutex>
@@ -13,6 +14,12 @@ class QNetworkAccessManager;
 class QNetworkRequest;
 
 namespace headroom::app {
+
+/// How the network is reached.
+struct NetworkRoutes {
+    QString hub_endpoint; ///< "https://host"; empty = HF_ENDPOINT, else the public model hub
+    QUrl proxy;           ///< http or socks5; empty = straight
+};
 
 /// One attempt to reach another machine, whether it was let through or not.
 struct OutboundConnection {
@@ -31,6 +38,10 @@ public:
 
     bool isPrivate() const;
     void setPrivate(bool on);
+    NetworkRoutes routes() const;
+    void setRoutes(const NetworkRoutes& routes);
+    /// Of the model hub, without a slash at its end.
+    QString hubEndpoint() const;
 
     /// Asks for leave to reach `target`, and logs it. The error says that Private mode is on.
     Result<> pass(const QString& target, const QString& purpose);
@@ -47,8 +58,11 @@ signals:
     void logged(const headroom::app::OutboundConnection& connection);
 
 private:
+    void route(QNetworkAccessManager& manager) const;
+
     mutable std::mutex mutex_;
     bool private_ = false;
+    NetworkRoutes routes_;
     QVector<OutboundConnection> log_;
 };
 

@@ -19,7 +19,7 @@ public:
     Result<std::vector<ConversationId>> insert(std::span<const ConversationDocument> conversations);
 
 private:
-    Result<ConversationId> insertOne(const ConversationDocument& conversation);
+    Result<ConversationId> insertOne(const ConversationDocument& document);
     Result<std::optional<FolderId>> folderNamed(std::string_view name);
 
     Database& database_;

@@ -24,7 +24,7 @@ public:
 
     /// Titles first, then messages, newest first. Every word must occur, in any order, as a part of
     /// the same title or message. What lies in the trash is left out. At most `limit` hits.
-    Result<std::vector<SearchHit>> find(std::string_view words, int limit);
+    Result<std::vector<SearchHit>> find(std::string_view text, int limit);
 
 private:
     Result<> write(std::string_view command, std::int64_t row, std::string_view text);

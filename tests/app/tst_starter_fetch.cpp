@@ -361,6 +361,26 @@ exit 1
         QVERIFY(!gate_.log().last().allowed);
     }
 
+    void asksTheHubThatSettingsName() {
+        ScriptedHub hub;
+        qputenv("HF_ENDPOINT", "http://127.0.0.1:1"); // nobody listens there
+        gate_.setRoutes({.hub_endpoint = hub.server.url() + "/"});
+        const Result<QString> path = fetchStarterModel(hubModel(), context());
+        gate_.setRoutes({});
+        QVERIFY2(path, path ? "" : path.error().message().c_str());
+        QCOMPARE(hub.requests.at(0).path, "/us/tiny/resolve/main/tiny.gguf");
+    }
+
+    void goesThroughTheProxy() {
+        // A proxy gets the whole address in the request line.
+        ScriptedHub proxy;
+        gate_.setRoutes({.hub_endpoint = "http://hub.invalid", .proxy = QUrl(proxy.server.url())});
+        const Result<QString> path = fetchStarterModel(hubModel(), context());
+        gate_.setRoutes({});
+        QVERIFY2(path, path ? "" : path.error().message().c_str());
+        QCOMPARE(proxy.requests.at(0).path, "http://hub.invalid/us/tiny/resolve/main/tiny.gguf");
+    }
+
     void aFolderThatCannotBeWrittenIsNamed() {
         QFile blocker(dir_.path() + "/file");
         QVERIFY(blocker.open(QIODevice::WriteOnly));

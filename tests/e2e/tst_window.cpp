@@ -47,7 +47,8 @@ private slots:
         models_ = std::make_unique<QTemporaryDir>();
         QVERIFY(QFile::link(path, models_->filePath(kModel)));
         host_ = *EngineHost::create(EngineHostOptions{});
-        model_ = std::make_unique<app::LocalModel>(*host_, gate_, models_->path());
+        model_ = std::make_unique<app::LocalModel>(
+            *host_, gate_, app::LocalModel::Options{.folder = models_->path()});
         greedy_ = std::make_unique<Greedy>(*host_);
         begin();
         QVERIFY(window_->window());
@@ -114,11 +115,16 @@ private:
     void begin() {
         store_ = std::make_unique<store::Store>(models_->filePath("data").toStdString());
         chat_ = std::make_unique<app::ChatService>(*greedy_, store_.get());
-        window_ = std::make_unique<ui::AppWindow>(ui::Services{
-            *host_, *chat_, *model_, machine_, models_->filePath("window.ini"), models_->path()});
+        preferences_ = std::make_unique<app::Preferences>(models_->filePath("preferences.ini"));
+        log_ = std::make_unique<app::Log>(models_->filePath("logs"));
+        window_ = std::make_unique<ui::AppWindow>(
+            ui::Services{*host_, *chat_, *model_, machine_, *preferences_, library_, gate_, *log_,
+                         models_->filePath("window.ini")});
     }
     void end() {
         window_.reset();
+        log_.reset();
+        preferences_.reset();
         chat_.reset();
         store_.reset();
     }
@@ -140,6 +146,9 @@ private:
 
     app::OutboundGate gate_;
     app::MachineSampler machine_;
+    app::ModelLibrary library_;
+    std::unique_ptr<app::Preferences> preferences_;
+    std::unique_ptr<app::Log> log_;
     std::unique_ptr<QTemporaryDir> models_;
     std::unique_ptr<EngineHost> host_;
     std::unique_ptr<Greedy> greedy_;

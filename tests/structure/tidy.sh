@@ -1,7 +1,8 @@
 #!/bin/sh
-# clang-tidy decides (.clang-tidy). A configured build folder says how each file is compiled; minutes
-# for all files, so by hand and not part of ctest.
-# usage: tidy.sh SOURCE_ROOT BUILD_FOLDER          every source of kernels and engine
+# clang-tidy decides (.clang-tidy). A build folder says how each file is compiled, and holds what Qt
+# generates for app, ui and tests, so it must be built; an hour of one core for all files, so by hand
+# and not part of ctest.
+# usage: tidy.sh SOURCE_ROOT BUILD_FOLDER          every source
 #        tidy.sh SOURCE_ROOT BUILD_FOLDER REVISION the sources that differ from REVISION, or include
 #                                                  a header that does
 set -eu
@@ -10,7 +11,7 @@ build=$2
 [ -f "$build/compile_commands.json" ] || { echo "$build is not configured"; exit 1; }
 
 if [ $# -eq 2 ]; then
-    wanted=$(find kernels engine -name '*.cpp')
+    wanted=$(find kernels engine app ui tests -name '*.cpp')
 else
     # Also files that git does not know yet.
     changed=$(git diff --name-only --diff-filter=d "$3"; git ls-files --others --exclude-standard)

@@ -18,6 +18,21 @@ QQuickItem* find_under(QQuickItem* item, const QString& name) {
         if (QQuickItem* found = find_under(child, name)) return found;
     return nullptr;
 }
+
+/// The control whose `text` it is: something that can be checked.
+QQuickItem* find_words(QQuickItem* item, const QString& text) {
+    if (item->property("text").toString() == text && item->property("checked").isValid())
+        return item;
+    for (QQuickItem* child : item->childItems())
+        if (QQuickItem* found = find_words(child, text)) return found;
+    return nullptr;
+}
+
+void collect_words(QQuickItem* item, QStringList& words) {
+    if (item->property("checked").isValid()) words << item->property("text").toString();
+    for (QQuickItem* child : item->childItems())
+        collect_words(child, words);
+}
 } // namespace
 
 app::ModelStatus absent_status() {
@@ -54,10 +69,13 @@ void ScriptedMachine::say(std::int64_t total, std::int64_t available, double cpu
 WindowDriver::WindowDriver(const app::ModelStatus& status, const QString& data)
     : store(data.isEmpty() ? nullptr : std::make_unique<store::Store>(data.toStdString()))
     , chat(generator, store.get()) {
+    // Made up: what this machine really holds is no part of a test.
+    qputenv("HOME", folder_.path().toUtf8());
+    qputenv("HEADROOM_DATA", folder_.filePath("data").toUtf8());
     model.now = status;
     if (status.state == app::ModelState::Ready) generator.models = {scripted_model()};
     window_ = std::make_unique<ui::AppWindow>(ui::Services{
-        generator, chat, model, machine, folder_.filePath("settings.ini"), folder_.path()});
+        generator, chat, model, machine, preferences, library, gate, log, file("look.ini")});
     if (!window()) return;
     window()->requestActivate();
     if (!QTest::qWaitForWindowActive(window())) qWarning("the window did not become active");
@@ -77,6 +95,21 @@ bool WindowDriver::click(const QString& name) {
     if (!item) return false;
     const QPointF middle = item->mapToScene({item->width() / 2, item->height() / 2});
     QTest::mouseClick(window(), Qt::LeftButton, {}, middle.toPoint());
+    return true;
+}
+
+QStringList WindowDriver::texts(const QString& within) const {
+    QStringList words;
+    if (QQuickItem* item = find(within)) collect_words(item, words);
+    return words;
+}
+
+bool WindowDriver::press(const QString& within, const QString& text) {
+    QQuickItem* item = find(within);
+    QQuickItem* control = item ? find_words(item, text) : nullptr;
+    if (!control) return false;
+    control->forceActiveFocus(Qt::TabFocusReason);
+    key(Qt::Key_Space);
     return true;
 }
 

@@ -18,15 +18,20 @@ class ScriptedModel : public app::ActiveModel {
 public:
     app::ModelStatus status() const override { return now; }
     void fetch(const QString& id) override { fetched << id; }
-    void open(const QString& path) override { opened = path; }
+    void discard(const QString& id) override { discarded << id; }
+    void open(const QString& path, const QString& name = {}) override {
+        opened = path;
+        opened_name = name;
+    }
+    void eject() override { ++ejects; }
     void cancel() override { ++cancels; }
     void retry() override { ++retries; }
     void set(const app::ModelStatus& status);
 
     app::ModelStatus now;
-    int cancels = 0, retries = 0;
-    QString opened;
-    QStringList fetched;
+    int cancels = 0, ejects = 0, retries = 0;
+    QString opened, opened_name;
+    QStringList discarded, fetched;
 };
 app::ModelStatus ready_status();
 app::ModelStatus absent_status();
@@ -51,13 +56,28 @@ public:
     ScriptedGenerator generator;
     ScriptedModel model;
     ScriptedMachine machine;
+    app::OutboundGate gate;
+    app::ModelLibrary library;
     std::unique_ptr<store::Store> store;
     app::ChatService chat;
+
+private:
+    QTemporaryDir folder_; // before what keeps files in it
+
+public:
+    app::Preferences preferences{folder_.filePath("preferences.ini")};
+    app::Log log{folder_.filePath("logs")};
+    /// Settings as the next start would read them.
+    QString file(const QString& name) const { return folder_.filePath(name); }
 
     QQuickWindow* window() const { return window_->window(); }
     QQuickItem* find(const QString& name) const; ///< null if it is not there or not visible
     QString text(const QString& name) const;     ///< its `text`
     bool click(const QString& name);
+    /// The `text` of every control inside an item.
+    QStringList texts(const QString& within) const;
+    /// Presses the control with that `text` inside an item, with the keyboard.
+    bool press(const QString& within, const QString& text);
     /// As a person does where things still move: clicks until `done`.
     bool clickUntil(const QString& name, const std::function<bool()>& done);
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
@@ -72,7 +92,6 @@ public:
     void shoot(const QString& name);
 
 private:
-    QTemporaryDir folder_;
     std::unique_ptr<ui::AppWindow> window_;
 };
 

@@ -19,6 +19,7 @@ private slots:
             << "- a\n\n- b\n\n  more of b\n\nplain\n\n1. x\n\n2. y\n\n3. z\n\nend";
         QTest::newRow("heading by underline") << "Title\n===\n\ntext\n\nSub\n---\n\nend";
         QTest::newRow("table") << "|a|b|\n|-|-|\n|1|2|\n\ntext\n\n> quote\n> more\n\nend";
+        QTest::newRow("formulas") << "so $x$ is\n$$\ny\n\n\\[\na\n\\]\n\nfor $5 and\n\nmore $z";
         QTest::newRow("characters beyond ASCII") << "Größe\n\n東京 😀\n\nend";
     }
     void endsLikeTheWholeText() {
@@ -33,6 +34,7 @@ private slots:
                 stream.append(text.mid(at, size));
                 at += size;
             }
+            stream.finish();
             QVERIFY2(stream.blocks() == whole, qPrintable(QString("in steps of %1").arg(step)));
         }
     }

@@ -2,6 +2,8 @@
 #include "tests/support/window_driver.h"
 #include "ui/theme/appearance.h"
 
+#include <QDir>
+#include <QFile>
 #include <QLocale>
 #include <QTest>
 
@@ -111,6 +113,13 @@ private slots:
         window.shoot("9-error" + suffix);
         window.key(Qt::Key_Comma, Qt::ControlModifier);
         window.shoot("10-settings" + suffix);
+        window.preferences.setThreads(1);
+        window.preferences.setExtraFolders({"/media/disk/models", window.file("more")});
+        for (int i = 0; i < 14; ++i)
+            window.key(Qt::Key_Tab);
+        window.shoot("10-settings-below" + suffix);
+        window.preferences.setExtraFolders({});
+        window.preferences.setThreads(0);
         window.key(Qt::Key_1, Qt::ControlModifier);
         look->setTextScale(2);
         window.shoot("11-double-text" + suffix);
@@ -126,6 +135,7 @@ private slots:
         window.shoot("14-shortcuts" + suffix);
         window.key(Qt::Key_Escape);
 
+        frame(window, suffix);
         status.state = app::ModelState::Failed;
         status.error =
             Error{ErrorCode::InvalidFile, "tensor data ends before the file says", "a.gguf"};
@@ -151,6 +161,61 @@ private slots:
     }
 
 private:
+    /// Drawers and the picker.
+    static void frame(WindowDriver& window, const QString& suffix) {
+        window.log.write(app::LogLevel::Info, "model",
+                         "ready: Qwen2.5-Coder 0.5B Instruct Q4_K_M, context of 8192 tokens");
+        window.log.write(
+            app::LogLevel::Warning, "tokenizer",
+            "token 128247 \"</s>\" is not marked as a control token, but taken as one");
+        window.log.write(app::LogLevel::Info, "network",
+                         "connection to huggingface.co (fetch SmolLM2 135M Instruct)");
+        window.log.write(app::LogLevel::Error, "model",
+                         "tensor data ends before the file says (model.gguf)");
+        window.key(Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+        window.shoot("17-log" + suffix);
+        app::ModelStatus status = absent_status();
+        status.state = app::ModelState::Fetching;
+        status.fetching = status.suggestions[0].id;
+        status.done = 112ll << 20;
+        status.total = 469ll << 20;
+        status.bytes_per_second = 8.3e6;
+        status.suggestions[1].arrived_bytes = 40ll << 20;
+        window.model.set(status);
+        window.key(Qt::Key_J, Qt::ControlModifier);
+        window.shoot("18-jobs" + suffix);
+        window.window()->resize(900, 600);
+        window.shoot("18-jobs-narrow" + suffix);
+        window.window()->resize(1280, 800);
+        window.key(Qt::Key_Escape);
+
+        QVERIFY(QDir().mkpath(window.file("data/models")));
+        for (const char* name :
+             {"Qwen3-14B-Instruct-Q6_K.gguf", "gemma-3-12b-it-Q4_K_M.gguf",
+              "A very long name of a model that somebody merged from two-F16.gguf"}) {
+            QFile file(window.file(QString("data/models/") + name));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write("GGUF");
+            file.resize(300ll << 20); // takes no room on the disk
+        }
+        status = ready_status();
+        status.name = "Qwen3-14B-Instruct";
+        status.quantization = "Q6_K";
+        status.path = window.file("data/models/Qwen3-14B-Instruct-Q6_K.gguf");
+        window.model.set(status);
+        window.key(Qt::Key_M, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("foundModel2"));
+        window.shoot("19-picker" + suffix);
+        window.key(Qt::Key_Escape);
+        window.key(Qt::Key_N, Qt::ControlModifier);
+        status.state = app::ModelState::Loading;
+        status.done = 3ll << 30;
+        status.total = 11ll << 30;
+        window.model.set(status);
+        window.shoot("20-switching" + suffix);
+        window.model.set(ready_status());
+    }
+
     /// A minute of a machine with 8 GiB.
     static void breathe(WindowDriver& window, double free_gib) {
         for (int i = 0; i < 60; ++i)

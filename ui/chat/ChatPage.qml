@@ -1,4 +1,5 @@
 import QtQuick
+import QtQuick.Dialogs
 import Headroom.Chat
 import Headroom.Components
 import Headroom.Theme
@@ -9,6 +10,7 @@ FocusScope {
 
     required property ChatViewModel viewModel
     required property ModelViewModel model
+    required property ModelListModel models
     required property var machine
     property bool inspecting: false
     property bool finding: false
@@ -20,13 +22,20 @@ FocusScope {
     readonly property bool begun: viewModel.hasConversation
     /// There is nothing to show but how to begin.
     readonly property bool starting: noModel && !begun && !viewModel.anyConversations
+        && !(hadModel && model.state === ModelViewModel.Loading)
+    property bool hadModel: false ///< another one takes its place
     readonly property bool noModel: model.state !== ModelViewModel.Ready
+    onNoModelChanged: if (!noModel) hadModel = true
+    Component.onCompleted: hadModel = !noModel
 
     function takeFocus() { composer.takeFocus(); }
     function startNew(temporary = false) {
         viewModel.startNew(temporary);
         listing = false;
         composer.takeFocus();
+    }
+    function pickModel() {
+        if (pill.visible) pill.pick();
     }
     function chooseModel() {
         chooser.openFile(qsTr("Open a model file"), [qsTr("Models (*.gguf)")],
@@ -62,18 +71,35 @@ FocusScope {
                           files => viewModel.composer.attach(files));
     }
 
+    signal folderChosen(url folder)
+
+    function chooseFolder() {
+        folders.active = true;
+        (folders.item as FolderDialog).open();
+    }
+
     onListFitsChanged: listing = false
     onBegunChanged: if (!begun) finding = false
     onFindingChanged: if (!finding) viewModel.find.words = ""
 
     FileChooser { id: chooser }
+    Loader {
+        id: folders
+        active: false
+        sourceComponent: FolderDialog {
+            title: qsTr("A folder with models")
+            onAccepted: page.folderChosen(selectedFolder)
+        }
+    }
 
     FirstStart {
         anchors.fill: parent
         visible: page.starting
         viewModel: page.model
+        models: page.models
         machine: page.machine
         onChooseAsked: page.chooseModel()
+        onFolderAsked: page.chooseFolder()
     }
 
     Item {
@@ -121,6 +147,8 @@ FocusScope {
                     viewModel: page.viewModel
                 }
                 ModelPill {
+                    id: pill
+                    models: page.models
                     anchors.verticalCenter: parent.verticalCenter
                     visible: content.width > Theme.px(480)
                     viewModel: page.model
@@ -188,6 +216,11 @@ FocusScope {
                 width: parent.width
                 gutter: content.width < Theme.px(560) ? 16 : 32
                 viewModel: page.viewModel
+                onStepAsked: step => {
+                    if (step === ErrorStep.ChooseModel) page.chooseModel();
+                    else if (step === ErrorStep.ConversationSettings) page.inspecting = true;
+                    else if (step === ErrorStep.ReloadModel) page.model.retry();
+                }
             }
             Column {
                 visible: page.viewModel.loading

@@ -161,7 +161,7 @@ Rectangle {
         text: stops ? qsTr("Stop") : qsTr("Send")
         Accessible.role: Accessible.Button
         Accessible.name: text
-        Keys.onReturnPressed: click()
+        Keys.onReturnPressed: clicked()
         onClicked: stops ? composer.viewModel.stop() : composer.submit()
 
         contentItem: Item {

@@ -5,13 +5,20 @@ import Headroom.Components
 import Headroom.Theme
 
 /// No model yet: what this machine has room for, a model to begin with, one thing to press.
-Flickable {
+FocusFlickable {
     id: page
 
     required property ModelViewModel viewModel
+    required property ModelListModel models
     required property var machine ///< MachineViewModel of the shell
 
     signal chooseAsked ///< of a file of the person's
+    signal folderAsked ///< to look in
+
+    property bool showingFound: false ///< the person asked what is on this disk
+    /// Without a way to download, what is here already is the next best.
+    readonly property bool offersFound: !working && (showingFound || failed)
+    onFailedChanged: if (failed) models.rescan()
 
     readonly property bool looking: viewModel.state === ModelViewModel.Looking
     readonly property bool working: viewModel.state === ModelViewModel.Fetching
@@ -19,10 +26,7 @@ Flickable {
     readonly property bool failed: viewModel.state === ModelViewModel.Failed
 
     objectName: "firstStart"
-    contentWidth: width
     contentHeight: column.height + 2 * column.y
-    boundsBehavior: Flickable.StopAtBounds
-    clip: true
 
     Column {
         id: column
@@ -56,6 +60,8 @@ Flickable {
         }
 
         Rectangle {
+            // Where something failed, what can be done about it is nearer.
+            visible: !page.failed
             width: parent.width
             height: machineColumn.height + 40
             radius: Theme.radiusCard
@@ -180,6 +186,17 @@ Flickable {
                 text: qsTr("Open a model file")
                 onClicked: page.chooseAsked()
             }
+            AppButton {
+                objectName: "findModelsButton"
+                large: true
+                kind: AppButton.Ghost
+                glyph: "cube"
+                text: qsTr("I have models on this disk")
+                onClicked: {
+                    page.models.rescan();
+                    page.showingFound = true;
+                }
+            }
         }
         Label {
             objectName: "offerNote"
@@ -190,6 +207,43 @@ Flickable {
             color: Theme.ink3
             wrapMode: Text.Wrap
             elide: Text.ElideNone
+        }
+        Column {
+            objectName: "foundModels"
+            visible: page.offersFound
+            width: parent.width
+            spacing: 8
+            Label {
+                width: parent.width
+                text: page.models.searching ? qsTr("Looking for models on this machine")
+                    : page.models.count > 0 ? qsTr("On this machine")
+                    : qsTr("No models of other programs were found")
+                font: Theme.bodyStrong
+                Accessible.role: Accessible.Heading
+            }
+            Label {
+                width: parent.width
+                text: qsTr("Files of LM Studio, Ollama, Hugging Face, Jan and GPT4All are used where they lie: nothing is copied or changed.")
+                font: Theme.secondary
+                color: Theme.ink2
+                wrapMode: Text.Wrap
+                elide: Text.ElideNone
+            }
+            FoundModels {
+                id: found
+                objectName: "foundList"
+                x: -8
+                width: parent.width + 16
+                height: Math.min(contentHeight, Theme.px(288))
+                models: page.models
+                inert: page.working
+            }
+            AppButton {
+                objectName: "addFolderButton"
+                glyph: "plus"
+                text: qsTr("Look in another folder")
+                onClicked: page.folderAsked()
+            }
         }
     }
 }

@@ -10,7 +10,10 @@ T.AbstractButton {
     id: pill
 
     required property ModelViewModel viewModel
+    required property ModelListModel models
     signal chooseAsked
+
+    function pick() { menu.open(); }
 
     readonly property bool ready: viewModel.state === ModelViewModel.Ready
     readonly property bool working: viewModel.state === ModelViewModel.Fetching
@@ -23,7 +26,7 @@ T.AbstractButton {
     hoverEnabled: true
     Accessible.role: Accessible.ButtonMenu
     Accessible.name: qsTr("Model: %1 %2").arg(viewModel.name).arg(viewModel.quantization)
-    Keys.onReturnPressed: click()
+    Keys.onReturnPressed: clicked()
     onClicked: menu.open()
 
     background: Rectangle {
@@ -78,21 +81,13 @@ T.AbstractButton {
         text: [pill.viewModel.contextText, pill.viewModel.templateNote,
                pill.viewModel.tokenizerNote].filter(s => s).join("\n")
     }
-    AppMenu {
+    ModelPicker {
         id: menu
+        // Under the pill, its right edge at the pill's.
+        x: pill.width - width
         y: pill.height + 4
-        AppMenuItem {
-            text: qsTr("Open a model file")
-            glyph: "folder"
-            enabled: !pill.working
-            onTriggered: pill.chooseAsked()
-        }
-        AppMenuItem {
-            text: pill.viewModel.state === ModelViewModel.Fetching ? qsTr("Pause the download")
-                                                                   : qsTr("Cancel loading")
-            glyph: "close"
-            enabled: pill.working
-            onTriggered: pill.viewModel.cancel()
-        }
+        viewModel: pill.viewModel
+        models: pill.models
+        onChooseAsked: pill.chooseAsked()
     }
 }

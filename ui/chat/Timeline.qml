@@ -19,6 +19,8 @@ ListView {
     readonly property real faded: 0.55 ///< what the model was not given
     readonly property real margin: Math.max(gutter, Math.round((width - reading) / 2))
 
+    signal stepAsked(int step) ///< an ErrorStep that is not the timeline's own
+
     objectName: "timeline"
     model: viewModel.timeline
     clip: true
@@ -26,7 +28,8 @@ ListView {
     bottomMargin: Theme.px(16)
     cacheBuffer: 600
     reuseItems: false
-    activeFocusOnTab: false
+    activeFocusOnTab: true
+    keyNavigationEnabled: false
     T.ScrollBar.vertical: AppScrollBar {}
     Accessible.role: Accessible.List
     Accessible.name: qsTr("Messages")
@@ -38,13 +41,22 @@ ListView {
     function checkEnd() {
         following = contentHeight - (contentY - originY) - height <= Theme.px(40);
     }
+    function followEnd() {
+        if (following && !pointer.pressed) positionViewAtEnd();
+    }
+    /// Scrolls by a distance, within the messages.
+    function scrollBy(distance: real) {
+        const last = Math.max(originY, originY + contentHeight + bottomMargin - height);
+        contentY = Math.max(originY, Math.min(last, contentY + distance));
+        checkEnd();
+    }
     // A person who scrolls decides; growing text does not.
     onMovementEnded: checkEnd()
     onFlickEnded: checkEnd()
     onMovingChanged: if (moving) checkEnd()
-    onContentHeightChanged: if (following) Qt.callLater(positionViewAtEnd)
-    onHeightChanged: if (following) Qt.callLater(positionViewAtEnd)
-    onCountChanged: if (following) Qt.callLater(positionViewAtEnd)
+    onContentHeightChanged: if (following) Qt.callLater(followEnd)
+    onHeightChanged: if (following) Qt.callLater(followEnd)
+    onCountChanged: if (following) Qt.callLater(followEnd)
 
     Connections {
         target: timeline.viewModel
@@ -77,12 +89,13 @@ ListView {
             roleValue: "person"
             PersonMessage {
                 required property string text
-                required property var message
                 x: timeline.margin
                 width: timeline.reading
                 height: implicitHeight
+                selection: timeline.viewModel.selection
                 words: text
                 onCopyAsked: timeline.viewModel.copyMessage(message)
+                required message
                 onEditAsked: timeline.viewModel.startEdit(message)
                 onBranchAsked: step => timeline.viewModel.chooseBranch(message, step)
                 canEdit: !timeline.viewModel.answering
@@ -94,16 +107,36 @@ ListView {
             }
         }
         DelegateChoice {
-            roleValue: "paragraph"
-            ProseBlock {
-                required property string text
+            roleValue: "thinking"
+            ThinkingBlock {
+                required property int index
                 x: timeline.margin
                 width: timeline.reading
                 height: implicitHeight
-                html: text
-                onLinkActivated: target => timeline.viewModel.openLink(target)
+                selection: timeline.viewModel.selection
+                onOpenAsked: open => timeline.viewModel.timeline.setOpen(index, open)
+                required facts
+                required text
+                required open
+                required first
+                required message
+                required place
+                required property bool leftOut
+                opacity: leftOut ? timeline.faded : 1
+            }
+        }
+        DelegateChoice {
+            roleValue: "paragraph"
+            ProseBlock {
+                x: timeline.margin
+                width: timeline.reading
+                height: implicitHeight
+                selection: timeline.viewModel.selection
+                required prose
                 required plain
                 required writing
+                required message
+                required place
                 required indent
                 required marker
                 required quote
@@ -115,15 +148,35 @@ ListView {
         DelegateChoice {
             roleValue: "heading"
             ProseBlock {
-                required property string text
                 x: timeline.margin
                 width: timeline.reading
                 height: implicitHeight
-                html: text
-                onLinkActivated: target => timeline.viewModel.openLink(target)
+                selection: timeline.viewModel.selection
+                required prose
                 required plain
                 required level
                 required writing
+                required message
+                required place
+                required indent
+                required marker
+                required quote
+                required first
+                required property bool leftOut
+                opacity: leftOut ? timeline.faded : 1
+            }
+        }
+        DelegateChoice {
+            roleValue: "formula"
+            FormulaBlock {
+                x: timeline.margin
+                width: timeline.reading
+                height: implicitHeight
+                selection: timeline.viewModel.selection
+                required latex
+                required plain
+                required message
+                required place
                 required indent
                 required marker
                 required quote
@@ -139,9 +192,12 @@ ListView {
                 x: timeline.margin
                 width: timeline.reading
                 height: implicitHeight
+                selection: timeline.viewModel.selection
                 code: text
                 onCopyAsked: text => timeline.viewModel.copy(text)
                 required language
+                required message
+                required place
                 required indent
                 required marker
                 required quote
@@ -156,11 +212,14 @@ ListView {
                 x: timeline.margin
                 width: timeline.reading
                 height: implicitHeight
-                onLinkActivated: target => timeline.viewModel.openLink(target)
+                selection: timeline.viewModel.selection
                 required columns
                 required cells
+                required cellStarts
                 required alignment
                 required plain
+                required message
+                required place
                 required indent
                 required marker
                 required quote
@@ -175,6 +234,9 @@ ListView {
                 x: timeline.margin
                 width: timeline.reading
                 height: implicitHeight
+                selection: timeline.viewModel.selection
+                required message
+                required place
                 required indent
                 required marker
                 required quote
@@ -193,6 +255,7 @@ ListView {
                 canRegenerate: timeline.viewModel.canSend
                 onCopyAsked: timeline.viewModel.copyMessage(message)
                 onRegenerateAsked: timeline.viewModel.regenerate()
+                onStepAsked: step => timeline.stepAsked(step)
                 onContinueAsked: timeline.viewModel.continueAnswer()
                 onEditAsked: timeline.viewModel.startEdit(message)
                 onBranchAsked: step => timeline.viewModel.chooseBranch(message, step)
@@ -208,8 +271,33 @@ ListView {
                 required errorWhat
                 required errorWhere
                 required errorNext
+                required errorStep
+                required errorButton
             }
         }
+    }
+
+    TimelinePointer {
+        id: pointer
+        // Under the messages but over the view itself, which would scroll.
+        parent: timeline.contentItem
+        z: -1
+        y: timeline.contentY
+        width: timeline.width
+        height: timeline.height
+        view: timeline
+        selection: timeline.viewModel.selection
+        onLinkAsked: target => timeline.viewModel.openLink(target)
+        onScrollAsked: distance => timeline.scrollBy(distance)
+        onEnded: timeline.checkEnd()
+    }
+    Keys.onPressed: event => event.accepted = keys.take(event)
+    TimelineKeys {
+        id: keys
+        view: timeline
+        selection: timeline.viewModel.selection
+        onScrollAsked: distance => timeline.scrollBy(distance)
+        onEndAsked: timeline.toEnd()
     }
 
     IconButton {

@@ -1,5 +1,6 @@
 #include "ui/chat/answer_words.h"
 
+#include "ui/chat/error_advice.h"
 #include "ui/format/format.h"
 
 #include <QCoreApplication>
@@ -8,27 +9,22 @@
 namespace headroom::ui {
 namespace {
 QString tr(const char* text) {
-    return QCoreApplication::translate("answer", text);
+    // The context is what lupdate takes this file's words to be in.
+    return *text ? QCoreApplication::translate("headroom::ui", text) : QString();
 }
 
-QString next_step(ErrorCode code) {
-    switch (code) {
-    case ErrorCode::InvalidFile:
-        return tr("The file may be damaged. Download the model again or choose another one.");
-    case ErrorCode::InvalidRequest:
-        return tr("Change the message or the settings of this conversation, then try again.");
-    case ErrorCode::Unsupported:
-        return tr("Choose another model.");
-    case ErrorCode::OutOfMemory:
-        return tr("Close other programs, or choose a smaller model or a smaller context.");
-    case ErrorCode::NotFound:
-        return tr("Choose a model that is on this machine.");
-    case ErrorCode::Io:
-        return tr("Check the disk and the connection, then try again.");
-    case ErrorCode::Device:
-        return tr("Start Headroom again to use this device.");
-    case ErrorCode::Cancelled:
+QString button_text(error_step::Step step) {
+    switch (step) {
+    case error_step::None:
         return {};
+    case error_step::TryAgain:
+        return tr("Try again");
+    case error_step::ChooseModel:
+        return tr("Choose another model");
+    case error_step::ConversationSettings:
+        return tr("Show the settings");
+    case error_step::ReloadModel:
+        return tr("Load the model again");
     }
     return {};
 }
@@ -85,16 +81,22 @@ QString token_count(qint64 tokens, bool running) {
 }
 } // namespace
 
-ErrorWords error_words(const Error& error) {
+ErrorWords error_words(const Error& error, ErrorPage page) {
     QString what = QString::fromStdString(error.what);
     if (!what.isEmpty()) what[0] = what[0].toUpper();
-    return {what, QString::fromStdString(error.where), next_step(error.code)};
+    const ErrorAdvice& advice = error_advice(error.code, page);
+    return {what, QString::fromStdString(error.where), tr(advice.next), advice.step,
+            button_text(advice.step)};
 }
 
 ErrorWords error_words(const app::AnswerFacts& facts) {
-    if (facts.failure) return error_words(*facts.failure);
-    if (facts.finish == FinishReason::Failed) return {QString::fromStdString(facts.error), {}, {}};
-    return {};
+    if (facts.failure) return error_words(*facts.failure, ErrorPage::Answer);
+    if (facts.finish != FinishReason::Failed) return {};
+    return {QString::fromStdString(facts.error),
+            {},
+            {},
+            error_step::TryAgain,
+            button_text(error_step::TryAgain)};
 }
 
 QString answer_line(const app::Message& answer) {
@@ -114,6 +116,17 @@ QString answer_line(const app::Message& answer) {
     QString line = parts.join(tr(", "));
     if (!line.isEmpty()) line[0] = line[0].toUpper();
     return line;
+}
+
+QString thinking_line(const app::AnswerFacts& facts, bool running) {
+    // Of an answer from before, the time may not have been kept.
+    if (facts.thinking_tokens == 0) return running ? tr("Thinking") : tr("Thought");
+    const QString time = format::duration(facts.thinking_seconds);
+    const QString tokens = facts.thinking_tokens == 1
+                               ? tr("1 token")
+                               : tr("%1 tokens").arg(format::count(facts.thinking_tokens));
+    return (running ? tr("Thinking for %1, %2 so far") : tr("Thought for %1, %2"))
+        .arg(time, tokens);
 }
 
 } // namespace headroom::ui

@@ -1,22 +1,30 @@
 #pragma once
 
 #include "app/chat/conversation.h"
+#include "ui/chat/error_step.h"
 
 #include <QString>
 
 namespace headroom::ui {
 
-/// What the page says when something failed: what happened, and the next sensible thing.
+/// Where an error is shown: under an answer, or where a model is fetched and loaded.
+enum class ErrorPage { Answer, Model };
+
+/// What the page says when something failed: what happened, where, and the next sensible thing.
 struct ErrorWords {
     QString what;
     QString where; ///< the place, empty if unknown
     QString next;  ///< what the person can do
+    error_step::Step step = error_step::None;
+    QString button; ///< that does it; empty without a step
 };
-ErrorWords error_words(const Error& error);
+ErrorWords error_words(const Error& error, ErrorPage page);
 /// Empty if the answer did not fail. Of an earlier run of the program only the message is known.
 ErrorWords error_words(const app::AnswerFacts& facts);
 
 /// The line under an answer: what it is waiting for, its speed, or how it ended.
 QString answer_line(const app::Message& answer);
+/// The line over what a model thought: for how long, so far or in all.
+QString thinking_line(const app::AnswerFacts& facts, bool running);
 
 } // namespace headroom::ui

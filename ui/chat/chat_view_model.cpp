@@ -280,7 +280,7 @@ const app::Message* ChatViewModel::shownMessage(app::MessageId id) const {
 /// Brings a message into view, on its own branch if need be.
 void ChatViewModel::reveal(std::optional<app::MessageId> message) {
     if (message && current_ && !shownMessage(*message)) service_.choose(*current_, *message);
-    found_row_ = message ? timeline_.rowOf(*message) : -1;
+    found_row_ = message ? timeline_.firstRow(quint64(*message)).value_or(-1) : -1;
     emit foundRowChanged();
 }
 

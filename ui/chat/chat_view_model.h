@@ -6,6 +6,7 @@
 #include "ui/chat/conversation_list_model.h"
 #include "ui/chat/find_view_model.h"
 #include "ui/chat/presets_view_model.h"
+#include "ui/chat/text_selection.h"
 #include "ui/chat/timeline_model.h"
 
 #include <QObject>
@@ -24,6 +25,7 @@ class ChatViewModel : public QObject {
 
     Q_PROPERTY(headroom::ui::ConversationListModel* conversations READ conversations CONSTANT)
     Q_PROPERTY(headroom::ui::TimelineModel* timeline READ timeline CONSTANT)
+    Q_PROPERTY(headroom::ui::TextSelection* selection READ selection CONSTANT)
     Q_PROPERTY(headroom::ui::ComposerViewModel* composer READ composer CONSTANT)
     Q_PROPERTY(headroom::ui::FindViewModel* find READ find CONSTANT)
     Q_PROPERTY(headroom::ui::PresetsViewModel* presets READ presets CONSTANT)
@@ -76,6 +78,7 @@ public:
 
     ConversationListModel* conversations() { return &conversations_; }
     TimelineModel* timeline() { return &timeline_; }
+    TextSelection* selection() { return &selection_; }
     ComposerViewModel* composer() { return &composer_; }
     FindViewModel* find() { return &find_; }
     PresetsViewModel* presets() { return &presets_; }
@@ -177,6 +180,7 @@ private:
     app::ActiveModel& model_;
     ConversationListModel conversations_;
     TimelineModel timeline_;
+    TextSelection selection_{timeline_};
     ComposerViewModel composer_;
     FindViewModel find_;
     PresetsViewModel presets_;

@@ -1,12 +1,15 @@
 #include "ui/chat/markdown_blocks.h"
 
-#include "ui/chat/math_guard.h"
+#include "ui/math/latex/formula_spans.h"
+#include "ui/math/math_drawing.h"
 
 #include <QHash>
+#include <QRegularExpression>
 #include <QUrl>
 
 #include <md4c.h>
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -14,6 +17,10 @@ namespace headroom::ui {
 namespace {
 /// Lists and quotes nested deeper than this are drawn at this depth.
 constexpr int kDeepest = 6;
+/// Of an image's address; those that hold the picture itself are long.
+constexpr qsizetype kLongestAddress = 80;
+// What protect_formulas puts around a formula's number.
+constexpr QChar kMarkBegin(0xf8fe), kMarkEnd(0xf8ff);
 
 QString text_of(const MD_ATTRIBUTE& attribute) {
     return QString::fromUtf8(attribute.text, qsizetype(attribute.size));
@@ -48,13 +55,13 @@ QString entity_text(const QString& entity) {
 /// Receives md4c's events and keeps the leaves.
 class BlockCollector {
 public:
+    explicit BlockCollector(std::vector<math::ProtectedText::Formula> formulas)
+        : formulas_(std::move(formulas)) {}
+
     QList<MarkdownBlock> blocks;
-    MathGuard math;
 
     void enter(MD_BLOCKTYPE type, void* detail) {
         switch (type) {
-        case MD_BLOCK_DOC:
-            break;
         case MD_BLOCK_QUOTE:
             flush_loose_text();
             ++quote_;
@@ -72,7 +79,7 @@ public:
         case MD_BLOCK_LI: {
             const auto* item = static_cast<MD_BLOCK_LI_DETAIL*>(detail);
             marker_ = next_marker();
-            if (item->is_task) marker_ = item->task_mark == ' ' ? QChar(0x2610) : QChar(0x2611);
+            if (item->is_task) marker_ = QChar(item->task_mark == ' ' ? kBoxOpen : kBoxDone);
             break;
         }
         case MD_BLOCK_HR:
@@ -85,7 +92,7 @@ public:
             break;
         case MD_BLOCK_CODE:
             begin(BlockKind::Code);
-            current_.language = text_of(static_cast<MD_BLOCK_CODE_DETAIL*>(detail)->lang);
+            current_.language = sources(text_of(static_cast<MD_BLOCK_CODE_DETAIL*>(detail)->lang));
             break;
         case MD_BLOCK_P:
         case MD_BLOCK_HTML:
@@ -94,9 +101,6 @@ public:
         case MD_BLOCK_TABLE:
             begin(BlockKind::Table);
             current_.columns = int(static_cast<MD_BLOCK_TABLE_DETAIL*>(detail)->col_count);
-            break;
-        case MD_BLOCK_THEAD:
-        case MD_BLOCK_TBODY:
             break;
         case MD_BLOCK_TR:
             row_cells_ = 0;
@@ -109,9 +113,11 @@ public:
                                           : align == MD_ALIGN_CENTER ? Qt::AlignHCenter
                                                                      : Qt::AlignLeft);
             ++row_cells_;
-            cell_.clear();
+            current_.cells.append(Prose{});
             break;
         }
+        default:
+            break;
         }
     }
 
@@ -142,13 +148,7 @@ public:
             break;
         case MD_BLOCK_TR:
             for (; row_cells_ < current_.columns; ++row_cells_)
-                current_.cells.append(QString());
-            current_.plain += '\n';
-            break;
-        case MD_BLOCK_TH:
-        case MD_BLOCK_TD:
-            current_.cells.append(std::exchange(cell_, {}));
-            current_.plain += '\t';
+                current_.cells.append(Prose{});
             break;
         default:
             break;
@@ -158,77 +158,37 @@ public:
     void enter(MD_SPANTYPE type, void* detail) {
         begin_loose_text();
         switch (type) {
-        case MD_SPAN_EM:
-            html() += "<i>";
+        case MD_SPAN_A:
+            links_.push_back(sources(text_of(static_cast<MD_SPAN_A_DETAIL*>(detail)->href)));
             break;
-        case MD_SPAN_STRONG:
-            html() += "<b>";
-            break;
-        case MD_SPAN_DEL:
-            html() += "<s>";
-            break;
-        case MD_SPAN_U:
-            html() += "<u>";
-            break;
-        case MD_SPAN_CODE:
-            html() += "<code>";
-            break;
-        case MD_SPAN_A: {
-            const QString target =
-                math.reveal(text_of(static_cast<MD_SPAN_A_DETAIL*>(detail)->href));
-            links_.push_back(is_safe_link(target));
-            if (links_.back()) html() += "<a href=\"" + target.toHtmlEscaped() + "\">";
-            break;
-        }
-        case MD_SPAN_LATEXMATH:
-            write("$");
-            break;
-        case MD_SPAN_LATEXMATH_DISPLAY:
-            write("$$");
+        case MD_SPAN_IMG:
+            if (images_++ == 0)
+                image_address_ = sources(text_of(static_cast<MD_SPAN_IMG_DETAIL*>(detail)->src));
             break;
         default:
-            break; // an image becomes its description: nothing is fetched
+            styles_.push_back(style_of(type));
         }
     }
 
     void leave(MD_SPANTYPE type) {
         switch (type) {
-        case MD_SPAN_EM:
-            html() += "</i>";
-            break;
-        case MD_SPAN_STRONG:
-            html() += "</b>";
-            break;
-        case MD_SPAN_DEL:
-            html() += "</s>";
-            break;
-        case MD_SPAN_U:
-            html() += "</u>";
-            break;
-        case MD_SPAN_CODE:
-            html() += "</code>";
-            break;
         case MD_SPAN_A:
-            if (links_.back()) html() += "</a>";
             links_.pop_back();
             break;
-        case MD_SPAN_LATEXMATH:
-            write("$");
-            break;
-        case MD_SPAN_LATEXMATH_DISPLAY:
-            write("$$");
+        case MD_SPAN_IMG:
+            if (--images_ == 0) add_image();
             break;
         default:
-            break;
+            styles_.pop_back();
         }
     }
 
     void text(MD_TEXTTYPE type, const char* bytes, MD_SIZE size) {
         begin_loose_text();
+        const QString parsed = QString::fromUtf8(bytes, qsizetype(size));
         switch (type) {
         case MD_TEXT_BR:
-            html() += "<br/>";
-            current_.plain += '\n';
+            write("\n");
             break;
         case MD_TEXT_SOFTBR:
             write(" ");
@@ -237,10 +197,10 @@ public:
             write(QChar(0xfffd));
             break;
         case MD_TEXT_ENTITY:
-            write(entity_text(QString::fromUtf8(bytes, qsizetype(size))));
+            write(entity_text(parsed));
             break;
         default:
-            write(QString::fromUtf8(bytes, qsizetype(size)));
+            write(parsed);
         }
     }
 
@@ -251,21 +211,136 @@ private:
         char delimiter;
     };
 
+    static int style_of(MD_SPANTYPE type) {
+        switch (type) {
+        case MD_SPAN_EM:
+            return TextRun::Emphasis;
+        case MD_SPAN_STRONG:
+            return TextRun::Strong;
+        case MD_SPAN_DEL:
+            return TextRun::Strike;
+        case MD_SPAN_U:
+            return TextRun::Underline;
+        case MD_SPAN_CODE:
+            return TextRun::Code;
+        default:
+            return 0;
+        }
+    }
+
     QString next_marker() {
         List& list = lists_.back();
         if (!list.ordered) return QChar(lists_.size() % 2 ? 0x2022 : 0x25e6);
         return QString::number(list.number++) + list.delimiter;
     }
 
-    QString& html() { return current_.kind == BlockKind::Table ? cell_ : current_.text; }
+    /// Where a mark stands for a formula, in [from, end of text): its place, its length and whose.
+    struct Mark {
+        qsizetype at = -1, size = 0;
+        const math::ProtectedText::Formula* formula = nullptr;
+    };
+    Mark next_mark(const QString& text, qsizetype from) const {
+        for (qsizetype at = text.indexOf(kMarkBegin, from); at >= 0;
+             at = text.indexOf(kMarkBegin, at + 1)) {
+            const qsizetype close = text.indexOf(kMarkEnd, at);
+            if (close < 0) break;
+            bool ok = false;
+            const qulonglong which = text.mid(at + 1, close - at - 1).toULongLong(&ok);
+            if (ok && which < formulas_.size())
+                return {at, close + 1 - at, &formulas_[std::size_t(which)]};
+        }
+        return {};
+    }
 
-    void write(const QString& parsed) {
-        const QString text = math.reveal(parsed);
-        current_.plain += text;
-        if (current_.kind == BlockKind::Code)
-            current_.text += text;
+    /// With the formulas as they were written.
+    QString sources(const QString& text) const {
+        QString result;
+        qsizetype done = 0;
+        for (Mark mark = next_mark(text, 0); mark.formula; mark = next_mark(text, done)) {
+            result += text.mid(done, mark.at - done) + QString::fromStdString(mark.formula->source);
+            done = mark.at + mark.size;
+        }
+        return done == 0 ? text : result + text.mid(done);
+    }
+
+    void write(const QString& text) {
+        if (images_ > 0) {
+            image_text_ += sources(text);
+            return;
+        }
+        if (current_.kind == BlockKind::Code) {
+            current_.code += sources(text);
+            return;
+        }
+        qsizetype done = 0;
+        for (Mark mark = next_mark(text, 0); mark.formula; mark = next_mark(text, done)) {
+            add(TextRun{.text = text.mid(done, mark.at - done)});
+            add_formula(*mark.formula);
+            done = mark.at + mark.size;
+        }
+        add(TextRun{.text = text.mid(done)});
+    }
+
+    /// With the styles and the link of the spans that are open.
+    void add(TextRun run) {
+        if (run.text.isEmpty()) return;
+        for (const int style : styles_)
+            run.styles |= style;
+        if (run.link.isEmpty() && !links_.empty() && is_safe_link(links_.back()))
+            run.link = links_.back();
+        (current_.kind == BlockKind::Table ? current_.cells.last() : current_.prose)
+            .append(std::move(run));
+    }
+
+    void add_formula(const math::ProtectedText::Formula& formula) {
+        TextRun run{.text = QString::fromStdString(formula.source)};
+        QString latex = QString::fromStdString(formula.latex);
+        if (quote_ > 0) {
+            // It was cut out before its lines lost the marks of the quotes they stand in.
+            static const QRegularExpression marks("\n(?:[ \t]*>)+");
+            latex.replace(marks, "\n");
+        }
+        latex = latex.trimmed();
+        if (formula.closed && !latex.isEmpty() && MathDrawing::of(latex, formula.display)) {
+            run.latex = latex;
+            run.display = formula.display;
+        } else {
+            run.styles = TextRun::Code; // what can't be drawn is shown as it was written
+            run.text = run.text.trimmed();
+        }
+        if (formula.display && current_.kind == BlockKind::Paragraph)
+            add_row_of(std::move(run));
         else
-            html() += text.toHtmlEscaped();
+            add(std::move(run));
+    }
+
+    /// A row of its own; the paragraph that it stands in goes on below it.
+    void add_row_of(TextRun run) {
+        const bool loose = loose_;
+        current_.prose.trimEnd();
+        if (current_.prose.runs.isEmpty()) {
+            marker_ = std::exchange(current_.marker, {});
+            open_ = loose_ = false;
+        } else {
+            end();
+        }
+        begin(run.isFormula() ? BlockKind::Formula : BlockKind::Paragraph);
+        current_.prose.runs.append(std::move(run));
+        end();
+        begin(BlockKind::Paragraph);
+        goes_on_ = true;
+        loose_ = loose;
+    }
+
+    void add_image() {
+        const QString text = std::exchange(image_text_, {}).simplified();
+        QString address = std::exchange(image_address_, {});
+        TextRun run{.image = "![" + text + "](" + address + ")"};
+        if (is_safe_link(address)) run.link = address;
+        if (address.size() > kLongestAddress)
+            address = address.left(kLongestAddress) + QChar(0x2026);
+        run.text = text.isEmpty() ? address : text + " (" + address + ")";
+        add(std::move(run));
     }
 
     void begin(BlockKind kind) {
@@ -275,16 +350,18 @@ private:
         current_.quote = std::min(quote_, kDeepest);
         current_.marker = std::exchange(marker_, {});
         open_ = true;
+        goes_on_ = false;
     }
 
     void end() {
         if (!open_) return;
-        while (current_.kind == BlockKind::Code && current_.text.endsWith('\n')) {
-            current_.text.chop(1);
-            current_.plain.chop(1);
-        }
-        blocks.append(std::exchange(current_, {}));
-        open_ = loose_ = false;
+        while (current_.kind == BlockKind::Code && current_.code.endsWith('\n'))
+            current_.code.chop(1);
+        if (goes_on_) current_.prose.trimStart();
+        // Nothing may follow a formula in its paragraph.
+        if (!goes_on_ || !current_.prose.runs.isEmpty()) blocks.append(std::move(current_));
+        current_ = {};
+        open_ = loose_ = goes_on_ = false;
     }
 
     /// The items of a tight list have text but no paragraph around it.
@@ -297,22 +374,29 @@ private:
         if (loose_) end();
     }
 
+    std::vector<math::ProtectedText::Formula> formulas_;
     MarkdownBlock current_;
     bool open_ = false;
     bool loose_ = false;
-    QString cell_;
+    bool goes_on_ = false; ///< the rest of a paragraph, after a formula
     int row_cells_ = 0;
     std::vector<List> lists_;
     QString marker_;
     int quote_ = 0;
-    std::vector<bool> links_;
+    std::vector<int> styles_;
+    std::vector<QString> links_;
+    int images_ = 0; ///< an image's description may hold others: they are text of the outermost
+    QString image_text_, image_address_;
 };
 } // namespace
 
-QList<MarkdownBlock> parse_markdown(const QByteArray& utf8) {
-    BlockCollector collector;
+QList<MarkdownBlock> parse_markdown(const QByteArray& utf8, bool growing) {
+    math::ProtectedText source =
+        math::protect_formulas({utf8.constData(), std::size_t(utf8.size())},
+                               growing ? math::TextEnd::MayGrow : math::TextEnd::Final);
+    BlockCollector collector(std::move(source.formulas));
     MD_PARSER parser{};
-    parser.flags = MD_DIALECT_GITHUB | MD_FLAG_NOHTML | MD_FLAG_LATEXMATHSPANS;
+    parser.flags = MD_DIALECT_GITHUB | MD_FLAG_NOHTML;
     parser.enter_block = [](MD_BLOCKTYPE type, void* detail, void* self) {
         static_cast<BlockCollector*>(self)->enter(type, detail);
         return 0;
@@ -333,8 +417,7 @@ QList<MarkdownBlock> parse_markdown(const QByteArray& utf8) {
         static_cast<BlockCollector*>(self)->text(type, text, size);
         return 0;
     };
-    const QByteArray source = collector.math.hide(utf8);
-    md_parse(source.constData(), MD_SIZE(source.size()), &parser, &collector);
+    md_parse(source.markdown.data(), MD_SIZE(source.markdown.size()), &parser, &collector);
     return collector.blocks;
 }
 

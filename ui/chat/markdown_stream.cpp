@@ -1,5 +1,7 @@
 #include "ui/chat/markdown_stream.h"
 
+#include <utility>
+
 namespace headroom::ui {
 namespace {
 /// Start of the last whole line in [from, end) that follows a blank line and is not indented: only
@@ -18,9 +20,19 @@ qsizetype last_fresh_start(const QByteArray& text, qsizetype from) {
 
 void MarkdownStream::append(const QString& text) {
     tail_ += text.toUtf8();
+    growing_ = true;
     settle();
+    parseTail();
+}
+
+void MarkdownStream::finish() {
+    if (!std::exchange(growing_, false)) return;
+    parseTail();
+}
+
+void MarkdownStream::parseTail() {
     blocks_.resize(settled_);
-    blocks_ += parse_markdown(tail_);
+    blocks_ += parse_markdown(tail_, growing_);
 }
 
 /// Moves the finished front of the tail to the settled blocks. A place to cut is right when both

@@ -9,16 +9,20 @@ namespace headroom::ui {
 class MarkdownStream {
 public:
     void append(const QString& text);
+    /// Nothing follows any more: what was kept back as a formula's beginning is text.
+    void finish();
     /// All blocks so far.
     const QList<MarkdownBlock>& blocks() const { return blocks_; }
 
 private:
     void settle();
+    void parseTail();
 
     QList<MarkdownBlock> blocks_;
     qsizetype settled_ = 0; ///< blocks [0, settled_) came from text that is no longer kept
     QByteArray tail_;       ///< UTF-8 of what the other blocks come from
-    qsizetype tried_ = 0;   ///< in tail_: up to here no place to settle at was found
+    bool growing_ = true;
+    qsizetype tried_ = 0; ///< in tail_: up to here no place to settle at was found
 };
 
 } // namespace headroom::ui

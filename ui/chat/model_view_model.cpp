@@ -134,14 +134,6 @@ QString ModelViewModel::progressText() const {
     return parts.join(tr(", "));
 }
 
-QString ModelViewModel::jobText() const {
-    const QString share =
-        status_.total > 0 ? tr(", %1").arg(format::percent(fraction())) : QString();
-    if (status_.state == app::ModelState::Fetching) return tr("1 download") + share;
-    if (status_.state == app::ModelState::Loading) return tr("Loading") + share;
-    return {};
-}
-
 QString ModelViewModel::offerNote() const {
     const app::SuggestedModel* model = suggestion();
     if (!model || model->here || status_.state == app::ModelState::Looking) return {};
@@ -190,13 +182,13 @@ void ModelViewModel::fetch() {
 }
 
 QString ModelViewModel::errorWhat() const {
-    return status_.error ? error_words(*status_.error).what : QString();
+    return status_.error ? error_words(*status_.error, ErrorPage::Model).what : QString();
 }
 QString ModelViewModel::errorWhere() const {
-    return status_.error ? error_words(*status_.error).where : QString();
+    return status_.error ? error_words(*status_.error, ErrorPage::Model).where : QString();
 }
 QString ModelViewModel::errorNext() const {
-    return status_.error ? error_words(*status_.error).next : QString();
+    return status_.error ? error_words(*status_.error, ErrorPage::Model).next : QString();
 }
 
 } // namespace headroom::ui

@@ -26,7 +26,6 @@ class ModelViewModel : public QObject {
     Q_PROPERTY(double fraction READ fraction NOTIFY changed)
     Q_PROPERTY(bool hasFraction READ hasFraction NOTIFY changed)
     Q_PROPERTY(QString progressText READ progressText NOTIFY changed)
-    Q_PROPERTY(QString jobText READ jobText NOTIFY changed)
     /// Models to begin with, as cards: kind, name, use, download, memory, memoryBytes.
     Q_PROPERTY(QVariantList offers READ offers NOTIFY offersChanged)
     /// The card that is chosen.
@@ -59,8 +58,6 @@ public:
     bool hasFraction() const { return status_.total > 0; }
     /// "112 of 469 MiB, 8.3 MB/s, about 45 s left".
     QString progressText() const;
-    /// Short, for the foot: "1 download, 24 %". Empty while nothing is under way.
-    QString jobText() const;
     QVariantList offers() const { return cards_; }
     int chosen() const { return chosen_; }
     void choose(int card);
@@ -78,6 +75,10 @@ public:
     Q_INVOKABLE void open(const QUrl& file) { model_.open(file.toLocalFile()); }
     Q_INVOKABLE void cancel() { model_.cancel(); }
     Q_INVOKABLE void retry() { model_.retry(); }
+    Q_INVOKABLE void eject() { model_.eject(); }
+
+    /// Its words are asked for again, in another language.
+    void retranslate() { take(model_.status()); }
 
 signals:
     void changed();

@@ -1,6 +1,7 @@
 #include "ui/chat/timeline_model.h"
 
 #include "ui/chat/answer_words.h"
+#include "ui/chat/block_slices.h"
 #include "ui/format/format.h"
 
 #include <algorithm>
@@ -23,8 +24,12 @@ QString kind_name(BlockKind kind) {
         return "code";
     case BlockKind::Table:
         return "table";
+    case BlockKind::Formula:
+        return "formula";
     case BlockKind::Rule:
         return "rule";
+    case BlockKind::Plain:
+        return "person";
     }
     return {};
 }
@@ -109,7 +114,12 @@ void TimelineModel::reset() {
 TimelineModel::Shown TimelineModel::shownFor(const app::Message& message) const {
     Shown shown{.id = message.id, .role = message.role};
     if (message.role == headroom::Role::User) return shown;
-    if (!message.text.isEmpty()) shown.stream.append(message.text);
+    shown.text.append(message.text);
+    if (message.state != app::MessageState::Streaming) shown.text.finish();
+    shown.thought = !shown.text.thinking().isEmpty();
+    shown.streamed = shown.text.answer().size();
+    if (shown.streamed > 0) shown.stream.append(shown.text.answer());
+    if (message.state != app::MessageState::Streaming) shown.stream.finish();
     shown.blocks = int(shown.stream.blocks().size());
     return shown;
 }
@@ -150,6 +160,10 @@ void TimelineModel::flush() {
     facts_pending_ = false;
     since_facts_.start();
     emit dataChanged(index(lastFactsRow()), index(lastFactsRow()), {FactsRole, BusyRole});
+    if (const Shown& shown = shown_.back(); shown.text.isThinking() && shown.thought) {
+        const QModelIndex thought = index(rows_ - shown.rows());
+        emit dataChanged(thought, thought, {FactsRole});
+    }
 }
 
 /// The answer ended: everything is shown at once, and the caret goes.
@@ -158,16 +172,49 @@ void TimelineModel::factsDone() {
     flushText();
     facts_pending_ = false;
     since_facts_.invalidate();
-    if (shown_.back().blocks > 0)
-        emit dataChanged(index(rows_ - 2), index(rows_ - 2), {WritingRole});
+    Shown& shown = shown_.back();
+    shown.text.finish();
+    showThinking(shown);
+    MarkdownStream last = shown.stream;
+    last.append(shown.text.answer().mid(shown.streamed));
+    shown.streamed = shown.text.answer().size();
+    last.finish();
+    replaceBlocks(shown, std::move(last));
+    const int first = rows_ - shown.rows();
+    if (shown.thought) emit dataChanged(index(first), index(first));
+    if (shown.blocks > 0) emit dataChanged(index(rows_ - 2), index(rows_ - 2), {WritingRole});
     emit dataChanged(index(lastFactsRow()), index(lastFactsRow()));
 }
 
 void TimelineModel::flushText() {
     if (pending_.isEmpty()) return;
     Shown& shown = shown_.back();
-    MarkdownStream next = shown.stream;
-    next.append(std::exchange(pending_, {}));
+    shown.text.append(std::exchange(pending_, {}));
+    const bool all_was_thought = !shown.thought && shown.streamed > shown.text.answer().size();
+    showThinking(shown);
+    MarkdownStream next = all_was_thought ? MarkdownStream() : shown.stream;
+    if (all_was_thought) shown.streamed = 0;
+    if (shown.text.answer().size() > shown.streamed || all_was_thought) {
+        next.append(shown.text.answer().mid(shown.streamed));
+        shown.streamed = shown.text.answer().size();
+        replaceBlocks(shown, std::move(next));
+    }
+}
+
+void TimelineModel::showThinking(Shown& shown) {
+    if (shown.text.thinking().isEmpty()) return;
+    const int first = rows_ - shown.rows();
+    if (!shown.thought) {
+        beginInsertRows({}, first, first);
+        shown.thought = true;
+        ++rows_;
+        endInsertRows();
+    } else if (shown.text.isThinking() && shown.open) {
+        emit dataChanged(index(first), index(first), {TextRole, PlainRole});
+    }
+}
+
+void TimelineModel::replaceBlocks(Shown& shown, MarkdownStream next) {
     const QList<MarkdownBlock> before = shown.stream.blocks();
     const QList<MarkdownBlock> after = next.blocks();
 
@@ -180,7 +227,7 @@ void TimelineModel::flushText() {
     while (changed < kept && before[changed] == after[changed])
         ++changed;
 
-    const int first_row = rows_ - shown.rows();
+    const int first_row = rows_ - shown.rows() + shown.before();
     if (before.size() > kept) {
         beginRemoveRows({}, first_row + kept, first_row + int(before.size()) - 1);
         shown.blocks = kept;
@@ -194,9 +241,63 @@ void TimelineModel::flushText() {
         rows_ += shown.blocks - kept;
         endInsertRows();
         // The caret moved on from what was the last block.
-        if (kept > 0) changed = std::min(changed, kept - 1);
+        if (kept > 0 && changed >= kept) {
+            const QModelIndex last = index(first_row + kept - 1);
+            emit dataChanged(last, last, {WritingRole});
+        }
     }
     if (changed < kept) emit dataChanged(index(first_row + changed), index(first_row + kept - 1));
+}
+
+void TimelineModel::setOpen(int row, bool open) {
+    if (row < 0 || row >= rows_) return;
+    Shown& shown = shown_[locate(row).first];
+    if (!shown.thought || shown.open == open) return;
+    shown.open = open;
+    emit dataChanged(index(row), index(row), {OpenRole, TextRole});
+}
+
+std::size_t TimelineModel::indexOf(quint64 message) const {
+    const auto found = std::find_if(shown_.rbegin(), shown_.rend(), [message](const Shown& each) {
+        return quint64(each.id) == message;
+    });
+    return found == shown_.rend() ? shown_.size() : std::size_t(shown_.rend() - found - 1);
+}
+
+std::optional<int> TimelineModel::firstRow(quint64 message) const {
+    const std::size_t at = indexOf(message);
+    if (at == shown_.size()) return {};
+    int row = rows_;
+    for (std::size_t i = shown_.size(); i-- > at;)
+        row -= shown_[i].rows();
+    return row;
+}
+
+int TimelineModel::rowsOf(quint64 message) const {
+    const std::size_t at = indexOf(message);
+    return at == shown_.size() ? 0 : shown_[at].rows();
+}
+
+quint64 TimelineModel::messageOf(int row) const {
+    return rows_ == 0 ? 0 : quint64(shown_[locate(row).first].id);
+}
+
+QString TimelineModel::rowText(int row) const {
+    const auto block = rowBlock(row);
+    return block ? shown_text(*block) : QString();
+}
+
+std::optional<MarkdownBlock> TimelineModel::rowBlock(int row) const {
+    if (row < 0 || row >= rows_) return {};
+    const auto [at, place] = locate(row);
+    const Shown& shown = shown_[at];
+    if (shown.role == headroom::Role::User)
+        return MarkdownBlock{.kind = BlockKind::Plain, .code = message(at).text};
+    const int block = place - shown.before();
+    if (block >= shown.blocks) return {};
+    if (block >= 0) return shown.stream.blocks()[block];
+    if (!shown.open) return {};
+    return MarkdownBlock{.kind = BlockKind::Plain, .code = shown.text.thinking()};
 }
 
 int TimelineModel::rowCount(const QModelIndex& parent) const {
@@ -218,6 +319,7 @@ QVariant TimelineModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || index.row() >= rows_ || role <= Qt::UserRole) return {};
     const auto [at, place] = locate(index.row());
     const Shown& shown = shown_[at];
+    if (role == PlaceRole) return place;
     if (role == FirstRole) return place == 0;
     if (const QVariant value = messageData(at, role); value.isValid()) return value;
     if (shown.role == headroom::Role::User) {
@@ -225,17 +327,10 @@ QVariant TimelineModel::data(const QModelIndex& index, int role) const {
         if (role == TextRole || role == PlainRole) return message(at).text;
         return blockData(shown, -1, role);
     }
-    if (place < shown.blocks) return blockData(shown, place, role);
+    const int block = place - shown.before();
+    if (block < 0) return thoughtData(at, role);
+    if (block < shown.blocks) return blockData(shown, block, role);
     return factsData(at, role);
-}
-
-int TimelineModel::rowOf(app::MessageId message) const {
-    int row = 0;
-    for (const Shown& each : shown_) {
-        if (each.id == message) return row;
-        row += each.rows();
-    }
-    return -1;
 }
 
 bool TimelineModel::isLeftOut(std::size_t shown) const {
@@ -277,9 +372,13 @@ QVariant TimelineModel::blockData(const Shown& shown, int block, int role) const
     case KindRole:
         return kind_name(row.kind);
     case TextRole:
-        return row.text;
+        return row.code;
+    case ProseRole:
+        return QVariant::fromValue(row.prose);
     case PlainRole:
-        return row.plain;
+        return to_plain({row});
+    case LatexRole:
+        return row.prose.runs.isEmpty() ? QString() : row.prose.runs.first().latex;
     case LevelRole:
         return row.level;
     case LanguageRole:
@@ -292,8 +391,14 @@ QVariant TimelineModel::blockData(const Shown& shown, int block, int role) const
         return row.quote;
     case ColumnsRole:
         return row.columns;
-    case CellsRole:
-        return row.cells;
+    case CellsRole: {
+        QVariantList cells;
+        for (const Prose& cell : row.cells)
+            cells.append(QVariant::fromValue(cell));
+        return cells;
+    }
+    case CellStartsRole:
+        return QVariant::fromValue(cell_starts(row));
     case AlignmentRole:
         return QVariant::fromValue(row.alignment);
     case WritingRole:
@@ -301,10 +406,30 @@ QVariant TimelineModel::blockData(const Shown& shown, int block, int role) const
                service_.isAnswering(*id_);
     case BusyRole:
     case LatestRole:
+    case OpenRole:
     case ContinuesRole:
         return false;
     default:
         return QString();
+    }
+}
+
+QVariant TimelineModel::thoughtData(std::size_t shown, int role) const {
+    const Shown& row = shown_[shown];
+    switch (role) {
+    case KindRole:
+        return "thinking";
+    case TextRole:
+    case PlainRole:
+        return row.text.thinking();
+    case OpenRole:
+        return row.open;
+    case FactsRole:
+        return thinking_line(message(shown).facts, row.text.isThinking() &&
+                                                       shown + 1 == shown_.size() &&
+                                                       service_.isAnswering(*id_));
+    default:
+        return blockData(row, -1, role);
     }
 }
 
@@ -329,25 +454,48 @@ QVariant TimelineModel::factsData(std::size_t shown, int role) const {
         return error.where;
     case ErrorNextRole:
         return error.next;
+    case ErrorStepRole:
+        return error.step;
+    case ErrorButtonRole:
+        return error.button;
     default:
         return blockData(shown_[shown], -1, role);
     }
 }
 
 QHash<int, QByteArray> TimelineModel::roleNames() const {
-    return {{KindRole, "kind"},           {TextRole, "text"},
-            {PlainRole, "plain"},         {LevelRole, "level"},
-            {LanguageRole, "language"},   {IndentRole, "indent"},
-            {MarkerRole, "marker"},       {QuoteRole, "quote"},
-            {ColumnsRole, "columns"},     {CellsRole, "cells"},
-            {AlignmentRole, "alignment"}, {WritingRole, "writing"},
-            {FirstRole, "first"},         {MessageRole, "message"},
-            {FactsRole, "facts"},         {BusyRole, "busy"},
-            {LatestRole, "latest"},       {BranchRole, "branch"},
-            {BranchesRole, "branches"},   {LeftOutRole, "leftOut"},
-            {ContinuesRole, "continues"}, {AttachmentsRole, "attachments"},
-            {ErrorWhatRole, "errorWhat"}, {ErrorWhereRole, "errorWhere"},
-            {ErrorNextRole, "errorNext"}};
+    return {{KindRole, "kind"},
+            {TextRole, "text"},
+            {ProseRole, "prose"},
+            {PlainRole, "plain"},
+            {LatexRole, "latex"},
+            {LevelRole, "level"},
+            {LanguageRole, "language"},
+            {IndentRole, "indent"},
+            {MarkerRole, "marker"},
+            {QuoteRole, "quote"},
+            {ColumnsRole, "columns"},
+            {CellsRole, "cells"},
+            {CellStartsRole, "cellStarts"},
+            {AlignmentRole, "alignment"},
+            {WritingRole, "writing"},
+            {FirstRole, "first"},
+            {MessageRole, "message"},
+            {PlaceRole, "place"},
+            {OpenRole, "open"},
+            {FactsRole, "facts"},
+            {BusyRole, "busy"},
+            {LatestRole, "latest"},
+            {BranchRole, "branch"},
+            {BranchesRole, "branches"},
+            {LeftOutRole, "leftOut"},
+            {ContinuesRole, "continues"},
+            {AttachmentsRole, "attachments"},
+            {ErrorWhatRole, "errorWhat"},
+            {ErrorWhereRole, "errorWhere"},
+            {ErrorNextRole, "errorNext"},
+            {ErrorStepRole, "errorStep"},
+            {ErrorButtonRole, "errorButton"}};
 }
 
 } // namespace headroom::ui

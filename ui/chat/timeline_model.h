@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/chat/chat_service.h"
+#include "app/chat/thinking_text.h"
 #include "ui/chat/markdown_stream.h"
 
 #include <QAbstractListModel>
@@ -13,9 +14,10 @@
 
 namespace headroom::ui {
 
-/// One conversation as rows: a person's message is one, an answer is one a Markdown block and a
-/// last one for its facts. Text that streams in is merged and shown about 25 times a second; only
-/// the last block's row and the facts' row change then.
+/// One conversation as rows: a person's message is one; an answer is one for what the model thought
+/// aloud, if it did, one a Markdown block, and a last one for its facts. Text that streams in is
+/// merged and shown about 25 times a second; only the last block's row and the facts' row change
+/// then.
 class TimelineModel : public QAbstractListModel {
     Q_OBJECT
     QML_ANONYMOUS
@@ -23,20 +25,25 @@ class TimelineModel : public QAbstractListModel {
 public:
     enum Role {
         KindRole = Qt::UserRole + 1,
-        TextRole,
-        PlainRole,
+        TextRole,  ///< of a person, of code, of what was thought
+        ProseRole, ///< of a paragraph or heading: a Prose
+        PlainRole, ///< without marks, for assistive tools
+        LatexRole, ///< of a formula
         LevelRole,
         LanguageRole,
         IndentRole,
         MarkerRole,
         QuoteRole,
         ColumnsRole,
-        CellsRole,
+        CellsRole,      ///< a list of Prose
+        CellStartsRole, ///< where each begins in the row's text
         AlignmentRole,
         WritingRole,     ///< the last block of an answer that is being written
         FirstRole,       ///< the first row of its message
         MessageRole,     ///< row's message, as a number
-        FactsRole,       ///< one line about the answer
+        PlaceRole,       ///< the row's place in its message
+        OpenRole,        ///< what was thought is unfolded
+        FactsRole,       ///< one line about the answer, or about how long was thought
         BusyRole,        ///< facts' row: the answer has not begun
         LatestRole,      ///< facts' row: of the conversation's last answer, not running
         BranchRole,      ///< which of its siblings the message is, from 1
@@ -47,27 +54,44 @@ public:
         ErrorWhatRole,   ///< facts' row of a failed answer
         ErrorWhereRole,
         ErrorNextRole,
+        ErrorStepRole, ///< what its button does
+        ErrorButtonRole,
     };
 
     explicit TimelineModel(app::ChatService& service, QObject* parent = nullptr);
 
     /// Shows another conversation; nothing shows none.
     void show(std::optional<app::ConversationId> id);
-    /// The first row of a message; -1 if it is not shown.
-    int rowOf(app::MessageId message) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
     QHash<int, QByteArray> roleNames() const override;
 
+    /// Unfolds or folds what was thought.
+    Q_INVOKABLE void setOpen(int row, bool open);
+
+    // For the selection. Messages are their ids as numbers.
+    std::optional<int> firstRow(quint64 message) const; ///< nothing if it is not shown
+    int rowsOf(quint64 message) const;
+    quint64 messageOf(int row) const;
+    /// What can be selected in a row (shown_text); empty for facts and what is folded.
+    QString rowText(int row) const;
+    /// The same with its looks; nothing for facts and what is folded.
+    std::optional<MarkdownBlock> rowBlock(int row) const;
+
 private:
     struct Shown {
         app::MessageId id{};
         headroom::Role role = headroom::Role::User;
+        app::ThinkingText text;
         MarkdownStream stream;
-        int blocks = 0; ///< rows before the facts' row; a person's message has none
+        bool thought = false;   ///< has a row for it
+        bool open = false;      ///< that row is unfolded
+        int blocks = 0;         ///< rows of the stream; a person's message has none
+        qsizetype streamed = 0; ///< of the answer's text, in the stream
 
-        int rows() const { return role == headroom::Role::User ? 1 : blocks + 1; }
+        int before() const { return thought ? 1 : 0; }
+        int rows() const { return role == headroom::Role::User ? 1 : before() + blocks + 1; }
     };
 
     void reset();
@@ -82,8 +106,12 @@ private:
     void schedule();
     void flush();
     void flushText();
+    void showThinking(Shown& shown);
+    void replaceBlocks(Shown& shown, MarkdownStream next);
     void factsDone();
+    std::size_t indexOf(quint64 message) const; ///< the number of messages if it is not shown
     QVariant blockData(const Shown& shown, int block, int role) const;
+    QVariant thoughtData(std::size_t shown, int role) const;
     QVariant factsData(std::size_t shown, int role) const;
 
     app::ChatService& service_;

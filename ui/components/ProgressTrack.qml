@@ -7,6 +7,7 @@ Item {
 
     property real value: 0
     property bool known: true
+    property bool quiet: false ///< stands still: in the colour of a mark
     property string name: ""
 
     implicitHeight: 4
@@ -22,7 +23,7 @@ Item {
             width: progress.known ? Math.round(parent.width * progress.value) : 0
             height: parent.height
             radius: 2
-            color: Theme.accentFill
+            color: progress.quiet ? Theme.mark : Theme.accentFill
         }
     }
 }

@@ -10,7 +10,7 @@
 namespace headroom::ui::format {
 namespace {
 QString tr(const char* text) {
-    return QCoreApplication::translate("format", text);
+    return QCoreApplication::translate("headroom::ui::format", text);
 }
 
 QString decimal(double value, int decimals) {
@@ -23,9 +23,11 @@ struct ByteUnit {
     int decimals;
 };
 constexpr double kKi = 1024;
-constexpr std::array kUnits{ByteUnit{1, "%1 bytes", 0}, ByteUnit{kKi, "%1 KiB", 0},
-                            ByteUnit{kKi * kKi, "%1 MiB", 0},
-                            ByteUnit{kKi * kKi * kKi, "%1 GiB", 1}};
+constexpr std::array kUnits{
+    ByteUnit{1, QT_TRANSLATE_NOOP("headroom::ui::format", "%1 bytes"), 0},
+    ByteUnit{kKi, QT_TRANSLATE_NOOP("headroom::ui::format", "%1 KiB"), 0},
+    ByteUnit{kKi * kKi, QT_TRANSLATE_NOOP("headroom::ui::format", "%1 MiB"), 0},
+    ByteUnit{kKi * kKi * kKi, QT_TRANSLATE_NOOP("headroom::ui::format", "%1 GiB"), 1}};
 
 /// The unit in which `bytes` reads best: 1,023.6 MiB would print as 1,024, so that is a GiB.
 const ByteUnit& unit_of(double bytes) {

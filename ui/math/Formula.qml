@@ -18,13 +18,19 @@ Flickable {
     baselineOffset: drawn.drawable ? drawn.baselineOffset : source.baselineOffset
     contentWidth: drawn.drawable ? drawn.implicitWidth : width
     contentHeight: height
-    interactive: contentWidth > width
-    clip: interactive
+    interactive: false // a press selects; the wheel moves it
+    clip: contentWidth > width
     boundsBehavior: Flickable.StopAtBounds
     flickableDirection: Flickable.HorizontalFlick
     Accessible.role: Accessible.Graphic
     Accessible.name: latex
 
+    WheelHandler {
+        enabled: root.contentWidth > root.width
+        orientation: Qt.Horizontal
+        onWheel: event => root.contentX = Math.max(0, Math.min(root.contentWidth - root.width,
+            root.contentX - event.angleDelta.x / 2))
+    }
     MathItem {
         id: drawn
 

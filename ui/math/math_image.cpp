@@ -12,6 +12,8 @@
 namespace headroom::ui {
 namespace {
 constexpr double kLargestSide = 4096, kLargestEm = 400; ///< pixels
+/// Em. What is centred has as much room below the line as above it: not worth it for less.
+constexpr double kLeastDescent = 0.09;
 
 /// Where the baseline lies in the picture and how large it is, in whole pixels.
 struct Frame {
@@ -23,10 +25,12 @@ Frame frame_of(const MathDrawing& drawing, const InlineFormula& formula) {
     Frame frame;
     const double ascent = drawing.ascent(formula.pixels), descent = drawing.descent(formula.pixels);
     frame.width = std::min(kLargestSide, std::ceil(drawing.width(formula.pixels)));
-    frame.centred = drawing.box().descent > 0.03;
+    frame.centred = drawing.box().descent > kLeastDescent;
     if (!frame.centred) {
-        frame.height = std::min(kLargestSide, std::ceil(ascent));
-        frame.baseline = frame.height;
+        // Raised by what a round letter or a plus reaches below the line.
+        frame.height =
+            std::min(kLargestSide, std::ceil(ascent + drawing.box().descent * formula.pixels));
+        frame.baseline = frame.height - drawing.box().descent * formula.pixels;
         return frame;
     }
     // QTextDocument: ascent = (height + x_height / 2) / 2 for what is aligned to the middle.
@@ -60,15 +64,16 @@ std::optional<InlineFormula> formula_of(const QString& id) {
 }
 } // namespace
 
-QString inline_formula_html(const InlineFormula& formula) {
+std::optional<QTextImageFormat> inline_formula_image(const InlineFormula& formula) {
     const auto drawing = MathDrawing::of(formula.latex, formula.display_style);
-    if (!drawing) return formula.latex.toHtmlEscaped();
+    if (!drawing) return {};
     const Frame frame = frame_of(*drawing, formula);
-    return QString("<img src=\"image://formula/%1\" width=\"%2\" height=\"%3\"%4>")
-        .arg(id_of(formula))
-        .arg(frame.width)
-        .arg(frame.height)
-        .arg(frame.centred ? " style=\"vertical-align: middle\"" : "");
+    QTextImageFormat image;
+    image.setName("image://formula/" + id_of(formula));
+    image.setWidth(frame.width);
+    image.setHeight(frame.height);
+    if (frame.centred) image.setVerticalAlignment(QTextCharFormat::AlignMiddle);
+    return image;
 }
 
 // Fonts are the GUI thread's: pictures are asked for synchronously.

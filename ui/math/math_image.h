@@ -3,6 +3,9 @@
 #include <QColor>
 #include <QQuickImageProvider>
 #include <QString>
+#include <QTextImageFormat>
+
+#include <optional>
 
 namespace headroom::ui {
 
@@ -15,10 +18,10 @@ struct InlineFormula {
     QColor color;
 };
 
-/// "<img ...>" whose baseline is that of the text around it; the escaped source when the formula
-/// cannot be drawn. Rich text either sets an image on the baseline or centres it on half of half
-/// the x-height: what reaches below the baseline is padded for the second.
-QString inline_formula_html(const InlineFormula& formula);
+/// An image whose baseline is that of the text around it; nothing when the formula cannot be drawn.
+/// Rich text either sets an image on the baseline or centres it on half of half the x-height: what
+/// reaches below the baseline is padded for the second.
+std::optional<QTextImageFormat> inline_formula_image(const InlineFormula& formula);
 
 /// "image://formula/...", as the function above writes it.
 class FormulaProvider : public QQuickImageProvider {

@@ -10,23 +10,23 @@ import Headroom.Theme
 T.Popup {
     id: palette
 
-    required property var table ///< of NamedAction
+    required property Actions actions
     property bool keysOnly: false
+    property var table: []
 
+    /// Every word that was typed stands in the name or kind.
     readonly property var shown: {
-        const wanted = field.text.trim().toLowerCase();
-        const found = [];
-        for (let i = 0; i < table.length; ++i) {
-            const action = table[i];
-            const fits = keysOnly ? action.keyText !== ""
-                : action.possible && action.text.toLowerCase().includes(wanted);
-            if (fits) found.push(action);
-        }
-        return found;
+        const wanted = field.text.trim().toLowerCase().split(/\s+/);
+        return table.filter(entry => {
+            if (keysOnly) return entry.keyText !== "";
+            const words = (entry.text + " " + entry.kind).toLowerCase();
+            return entry.possible && wanted.every(word => words.includes(word));
+        });
     }
 
     function show(keys: bool) {
         keysOnly = keys;
+        table = actions.entries();
         field.clear();
         list.currentIndex = 0;
         open();
@@ -35,7 +35,7 @@ T.Popup {
     }
     function run(action) {
         close();
-        action.activated();
+        action.run();
     }
 
     parent: T.Overlay.overlay
@@ -65,7 +65,8 @@ T.Popup {
                 x: 16
                 anchors.verticalCenter: parent.verticalCenter
                 visible: palette.keysOnly || field.text === ""
-                text: palette.keysOnly ? qsTr("Shortcuts") : qsTr("Find an action")
+                text: palette.keysOnly ? qsTr("Shortcuts")
+                    : qsTr("Find an action, conversation, model or setting")
                 font: palette.keysOnly ? Theme.title : Theme.body
                 color: palette.keysOnly ? Theme.ink : Theme.ink3
             }
@@ -110,6 +111,10 @@ T.Popup {
             boundsBehavior: Flickable.StopAtBounds
             T.ScrollBar.vertical: AppScrollBar {}
             Accessible.role: Accessible.List
+            Accessible.name: palette.keysOnly ? qsTr("Shortcuts") : qsTr("Found")
+            onCurrentIndexChanged: positionViewAtIndex(currentIndex, ListView.Contain)
+            Keys.onDownPressed: flick(0, -600)
+            Keys.onUpPressed: flick(0, 600)
 
             delegate: T.ItemDelegate {
                 id: row
@@ -123,7 +128,9 @@ T.Popup {
                 hoverEnabled: true
                 focusPolicy: Qt.NoFocus
                 enabled: modelData.possible
-                Accessible.name: modelData.text
+                text: modelData.text
+                Accessible.name: [modelData.text, modelData.kind, modelData.keyText]
+                    .filter(s => s).join(", ")
                 onClicked: palette.run(modelData)
                 background: Rectangle {
                     radius: Theme.radiusControl
@@ -136,15 +143,17 @@ T.Popup {
                         width: parent.width - keys.width - 32
                         anchors.verticalCenter: parent.verticalCenter
                         text: row.modelData.text
+                        Accessible.ignored: true
                     }
                     Label {
                         id: keys
                         anchors.right: parent.right
                         anchors.rightMargin: 8
                         anchors.verticalCenter: parent.verticalCenter
-                        text: row.modelData.keyText
+                        text: row.modelData.keyText || row.modelData.kind
                         font: Theme.secondary
                         color: Theme.ink3
+                        Accessible.ignored: true
                     }
                 }
             }

@@ -1,5 +1,7 @@
 import QtQuick
+import QtQml
 import Headroom.Chat
+import Headroom.Settings
 import Headroom.Shell
 import Headroom.Theme
 
@@ -10,7 +12,12 @@ Item {
 
     required property ChatViewModel chat
     required property ModelViewModel model
+    required property ModelListModel models
     signal pageAsked(string page)
+    signal settingAsked(string key)
+    signal pickerAsked
+    signal jobsAsked
+    signal logAsked
     signal newAsked
     signal temporaryAsked
     signal findAsked
@@ -125,6 +132,33 @@ Item {
             onActivated: actions.openAsked()
         },
         NamedAction {
+            text: qsTr("Choose a model")
+            sequences: ["Ctrl+M"]
+            possible: actions.chat.hasConversation || actions.model.state === ModelViewModel.Ready
+            onActivated: actions.pickerAsked()
+        },
+        NamedAction {
+            text: qsTr("Eject the model")
+            possible: actions.model.state === ModelViewModel.Ready
+            onActivated: actions.model.eject()
+        },
+        NamedAction {
+            text: qsTr("Stop loading or pause the download")
+            possible: actions.model.state === ModelViewModel.Fetching
+                || actions.model.state === ModelViewModel.Loading
+            onActivated: actions.model.cancel()
+        },
+        NamedAction {
+            text: qsTr("Jobs")
+            sequences: ["Ctrl+J"]
+            onActivated: actions.jobsAsked()
+        },
+        NamedAction {
+            text: qsTr("Log")
+            sequences: ["Ctrl+Shift+L"]
+            onActivated: actions.logAsked()
+        },
+        NamedAction {
             text: qsTr("Settings")
             sequences: ["Ctrl+,"]
             onActivated: actions.pageAsked("settings")
@@ -153,6 +187,10 @@ Item {
             onActivated: Appearance.mode = Appearance.Dark
         },
         NamedAction {
+            text: qsTr("Theme of the system")
+            onActivated: Appearance.mode = Appearance.System
+        },
+        NamedAction {
             text: qsTr("Find an action")
             sequences: ["Ctrl+K"]
             onActivated: actions.paletteAsked()
@@ -168,4 +206,56 @@ Item {
             onActivated: actions.quitAsked()
         }
     ]
+
+    // What the palette finds beside the actions.
+    SettingNames { id: settingNames }
+    Instantiator {
+        id: conversations
+        model: actions.chat.conversations
+        delegate: QtObject {
+            required property int index
+            required property string title
+        }
+    }
+    Instantiator {
+        id: found
+        model: actions.models
+        delegate: QtObject {
+            required property int index
+            required property string name
+            required property string caption
+        }
+    }
+
+    /// All that can be found by name: maps of text, kind, keyText, possible, run.
+    function entries(): var {
+        const list = [];
+        for (let i = 0; i < all.length; ++i) {
+            const action = all[i];
+            list.push({ text: action.text, kind: "", keyText: action.keyText,
+                possible: action.possible, run: () => action.activated() });
+        }
+        for (let i = 0; i < conversations.count; ++i) {
+            const row = conversations.objectAt(i).index;
+            list.push({ text: conversations.objectAt(i).title, kind: qsTr("Conversation"),
+                keyText: "", possible: true, run: () => {
+                    actions.pageAsked("chat");
+                    actions.chat.select(row);
+                } });
+        }
+        for (let i = 0; i < found.count; ++i) {
+            const model = found.objectAt(i);
+            list.push({ text: model.name, kind: qsTr("Model"), keyText: "",
+                possible: actions.model.state !== ModelViewModel.Fetching
+                    && actions.model.state !== ModelViewModel.Loading,
+                run: () => {
+                    actions.pageAsked("chat");
+                    actions.models.open(model.index);
+                } });
+        }
+        for (const setting of settingNames.all)
+            list.push({ text: setting.name, kind: qsTr("Setting"), keyText: "", possible: true,
+                run: () => actions.settingAsked(setting.key) });
+        return list;
+    }
 }

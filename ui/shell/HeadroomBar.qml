@@ -11,7 +11,10 @@ Rectangle {
 
     required property MachineViewModel machine
     required property ChatViewModel chat
-    required property ModelViewModel model
+    required property JobsViewModel jobs
+    required property LogViewModel log
+    property string drawer: "" ///< the one that is open
+    signal drawerAsked(string which)
 
     readonly property int wide: Theme.px(1080)
     readonly property real freeShare: machine.shares.length > 4 ? machine.shares[4] : 0
@@ -149,21 +152,28 @@ Rectangle {
         }
     }
     Row {
-        visible: foot.model.jobText !== ""
         anchors.right: parent.right
-        anchors.rightMargin: 16
+        anchors.rightMargin: 12
         anchors.verticalCenter: parent.verticalCenter
-        spacing: 8
-        Icon {
-            anchors.verticalCenter: parent.verticalCenter
-            name: foot.model.state === ModelViewModel.Fetching ? "download" : "cube"
+        spacing: 4
+        FootButton {
+            objectName: "jobsButton"
+            glyph: "download"
+            text: qsTr("Jobs")
+            slim: foot.jobs.summary !== "" || foot.width < foot.wide
+            detail: foot.jobs.summary
+            checked: foot.drawer === "jobs"
+            onClicked: foot.drawerAsked("jobs")
         }
-        Label {
-            objectName: "jobText"
-            anchors.verticalCenter: parent.verticalCenter
-            text: foot.model.jobText
-            font: Theme.figures
-            color: Theme.ink2
+        FootButton {
+            objectName: "logButton"
+            glyph: "log"
+            text: qsTr("Log")
+            slim: foot.width < foot.wide
+            detail: foot.log.unseen > 0 ? String(foot.log.unseen) : ""
+            alarm: foot.log.unseen > 0
+            checked: foot.drawer === "log"
+            onClicked: foot.drawerAsked("log")
         }
     }
 }

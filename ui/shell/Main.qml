@@ -12,12 +12,22 @@ Window {
     required property ChatViewModel chat
     required property ModelViewModel model
     required property MachineViewModel machine
-    property string modelsFolder: ""
+    required property ModelListModel models
+    required property JobsViewModel jobs
+    required property LogViewModel log
+    required property SettingsViewModel settings
     property string page: "chat"
+    property string drawer: "" ///< "jobs", "log"
+    readonly property alias actions: actions
 
     function show(which: string) {
         page = which;
         if (which === "chat") chatPage.takeFocus();
+        else settingsPage.item?.forceActiveFocus(Qt.OtherFocusReason);
+    }
+    function toggleDrawer(which: string) {
+        drawer = drawer === which ? "" : which;
+        if (drawer === "" && page === "chat") chatPage.takeFocus();
     }
 
     function showPalette(keysOnly: bool) {
@@ -56,14 +66,36 @@ Window {
         anchors.bottom: foot.top
         viewModel: window.chat
         model: window.model
+        models: window.models
         machine: window.machine
+        onFolderChosen: folder => window.settings.addFolder(folder)
     }
     Loader {
-        id: settings
+        id: settingsPage
         active: window.page === "settings" || item !== null
         visible: window.page === "settings"
         anchors.fill: chatPage
-        sourceComponent: SettingsPage { modelsFolder: window.modelsFolder }
+        sourceComponent: SettingsPage {
+            viewModel: window.settings
+            onShortcutsAsked: window.showPalette(true)
+        }
+    }
+    Item {
+        anchors.fill: chatPage
+        clip: true
+        z: 3
+        JobsDrawer {
+            height: parent.height
+            viewModel: window.jobs
+            open: window.drawer === "jobs"
+            onClosed: window.toggleDrawer("jobs")
+        }
+        LogDrawer {
+            height: parent.height
+            viewModel: window.log
+            open: window.drawer === "log"
+            onClosed: window.toggleDrawer("log")
+        }
     }
     HeadroomBar {
         id: foot
@@ -71,7 +103,10 @@ Window {
         width: parent.width
         machine: window.machine
         chat: window.chat
-        model: window.model
+        jobs: window.jobs
+        log: window.log
+        drawer: window.drawer
+        onDrawerAsked: which => window.toggleDrawer(which)
     }
     UndoToast {
         anchors.horizontalCenter: chatPage.horizontalCenter
@@ -86,6 +121,17 @@ Window {
         id: actions
         chat: window.chat
         model: window.model
+        models: window.models
+        onSettingAsked: key => {
+            window.show("settings");
+            (settingsPage.item as SettingsPage).reveal(key);
+        }
+        onPickerAsked: {
+            window.show("chat");
+            chatPage.pickModel();
+        }
+        onJobsAsked: window.toggleDrawer("jobs")
+        onLogAsked: window.toggleDrawer("log")
         onPageAsked: page => window.show(page)
         onNewAsked: {
             window.show("chat");
@@ -118,6 +164,6 @@ Window {
     Loader {
         id: palette
         active: false
-        sourceComponent: ActionPalette { table: actions.all }
+        sourceComponent: ActionPalette { actions: window.actions }
     }
 }

@@ -9,10 +9,12 @@ Rectangle {
     property string page: "chat"
     signal chosen(string page)
 
-    implicitWidth: Theme.px(64)
+    // Wider where a language has long words.
+    implicitWidth: Math.max(Theme.px(64), chat.implicitWidth + 9, settings.implicitWidth + 9)
     color: Theme.chrome
 
     RailItem {
+        id: chat
         anchors.horizontalCenter: parent.horizontalCenter
         y: 8
         objectName: "chatRailItem"
@@ -22,6 +24,7 @@ Rectangle {
         onClicked: rail.chosen("chat")
     }
     RailItem {
+        id: settings
         anchors.horizontalCenter: parent.horizontalCenter
         anchors.bottom: parent.bottom
         anchors.bottomMargin: 8

@@ -10,14 +10,14 @@ T.AbstractButton {
     required property string glyph
     property string shortcutText: ""
 
-    implicitWidth: Theme.px(55)
+    implicitWidth: Math.max(Theme.px(55), words.implicitWidth + 10)
     implicitHeight: Theme.px(52)
     hoverEnabled: true
     focusPolicy: Qt.TabFocus
     Accessible.role: Accessible.PageTab
     Accessible.name: text
     Accessible.selected: checked
-    Keys.onReturnPressed: click()
+    Keys.onReturnPressed: clicked()
 
     background: Rectangle {
         radius: Theme.radiusRow
@@ -36,6 +36,7 @@ T.AbstractButton {
             color: item.checked ? Theme.accent : Theme.ink2
         }
         Label {
+            id: words
             anchors.horizontalCenter: parent.horizontalCenter
             y: Theme.px(30)
             text: item.text

@@ -2,13 +2,21 @@
 
 #include "app/hardware/gpu_presence.h"
 #include "ui/chat/chat_view_model.h"
+#include "ui/chat/model_list_model.h"
 #include "ui/chat/model_view_model.h"
+#include "ui/math/math_image.h"
+#include "ui/settings/settings_view_model.h"
+#include "ui/shell/jobs_view_model.h"
+#include "ui/shell/log_view_model.h"
 #include "ui/shell/machine_view_model.h"
+#include "ui/shell/preference_wiring.h"
 #include "ui/shell/qml_modules.h"
+#include "ui/shell/translation.h"
 #include "ui/shell/window_geometry.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/icon_provider.h"
 
+#include <QCoreApplication>
 #include <QQmlApplicationEngine>
 #include <QQuickWindow>
 
@@ -16,15 +24,28 @@ namespace headroom::ui {
 
 struct AppWindow::Parts {
     explicit Parts(const Services& services)
-        : appearance(services.settings_file)
+        : preferences(services.preferences)
+        , wiring(services.preferences, services.gate, services.library, services.log)
+        , appearance(services.settings_file)
         , chat(services.chat, services.model)
         , model(services.model)
+        , models(services.library, services.model)
+        , jobs(services.model)
+        , log(services.log, QCoreApplication::applicationVersion())
+        , settings(services.preferences)
         , machine(services.machine, services.generator)
         , geometry(services.settings_file) {}
 
+    app::Preferences& preferences;
+    PreferenceWiring wiring;
+    Translation translation;
     Appearance appearance;
     ChatViewModel chat;
     ModelViewModel model;
+    ModelListModel models;
+    JobsViewModel jobs;
+    LogViewModel log;
+    SettingsViewModel settings;
     MachineViewModel machine;
     WindowGeometry geometry;
     QQmlApplicationEngine engine; // last: goes first, it refers to all others
@@ -33,21 +54,41 @@ struct AppWindow::Parts {
 AppWindow::AppWindow(Services services) {
     register_qml_modules();
     parts_ = std::make_unique<Parts>(services);
+    parts_->translation.use(services.preferences.language());
+    QObject::connect(&services.preferences, &app::Preferences::changed, &parts_->translation,
+                     [this](app::Preferences::Setting which) {
+                         if (which == app::Preferences::Setting::Language) speak();
+                     });
     Appearance::provide(&parts_->appearance);
     QQmlApplicationEngine& engine = parts_->engine;
     engine.addImportPath("qrc:/qt/qml");
     engine.addImageProvider("icon", new IconProvider);
+    engine.addImageProvider("formula", new FormulaProvider);
     QVariantMap properties = parts_->geometry.initialProperties();
     properties.insert({{"chat", QVariant::fromValue(&parts_->chat)},
                        {"model", QVariant::fromValue(&parts_->model)},
                        {"machine", QVariant::fromValue(&parts_->machine)},
-                       {"modelsFolder", services.models_folder}});
+                       {"models", QVariant::fromValue(&parts_->models)},
+                       {"jobs", QVariant::fromValue(&parts_->jobs)},
+                       {"log", QVariant::fromValue(&parts_->log)},
+                       {"settings", QVariant::fromValue(&parts_->settings)}});
     engine.setInitialProperties(properties);
     engine.load(QUrl("qrc:/qt/qml/Headroom/Shell/Main.qml"));
     if (window()) parts_->geometry.watch(window());
 }
 
 AppWindow::~AppWindow() = default;
+
+/// Another language from now on: what the window shows is asked for again.
+void AppWindow::speak() {
+    parts_->translation.use(parts_->preferences.language());
+    parts_->engine.retranslate();
+    parts_->model.retranslate();
+    parts_->jobs.retranslate();
+    parts_->machine.retranslate();
+    emit parts_->settings.changed();
+    emit parts_->chat.currentChanged();
+}
 
 QQuickWindow* AppWindow::window() const {
     const auto roots = parts_->engine.rootObjects();

@@ -3,6 +3,10 @@
 #include "app/active_model/active_model.h"
 #include "app/chat/chat_service.h"
 #include "app/hardware/machine_sampler.h"
+#include "app/library/model_library.h"
+#include "app/log/log.h"
+#include "app/network/outbound_gate.h"
+#include "app/settings/preferences.h"
 #include "engine/generator.h"
 
 #include <QString>
@@ -19,8 +23,11 @@ struct Services {
     app::ChatService& chat;
     app::ActiveModel& model;
     app::MachineSampler& machine;
+    app::Preferences& preferences;
+    app::ModelLibrary& library;
+    app::OutboundGate& gate;
+    app::Log& log;
     QString settings_file; ///< INI file for the look of the window
-    QString models_folder; ///< shown in Settings
 };
 
 /// The one window: view models over services, and the QML that shows them.
@@ -33,6 +40,8 @@ public:
     QQuickWindow* window() const;
 
 private:
+    void speak();
+
     struct Parts;
     std::unique_ptr<Parts> parts_;
 };

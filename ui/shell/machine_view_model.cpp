@@ -27,8 +27,19 @@ MachineViewModel::MachineViewModel(app::MachineSampler& sampler, const Generator
     : QObject(parent)
     , sampler_(sampler)
     , generator_(generator)
-    , device_note_(app::hasGpu() ? tr("running on the CPU") : tr("no GPU: running on the CPU")) {
+    , has_gpu_(app::hasGpu()) {
     connect(&sampler_, &app::MachineSampler::sampled, this, &MachineViewModel::take);
+}
+
+QString MachineViewModel::deviceNote() const {
+    return has_gpu_ ? tr("running on the CPU") : tr("no GPU: running on the CPU");
+}
+
+void MachineViewModel::retranslate() {
+    if (last_.memory) takeMemory(*last_.memory);
+    if (last_.cpu) cpu_text_ = format::percent(*last_.cpu);
+    emit wordsChanged();
+    emit changed();
 }
 
 QStringList MachineViewModel::partNames() const {
@@ -43,6 +54,7 @@ void MachineViewModel::setWatched(bool watched) {
 }
 
 void MachineViewModel::take(const app::MachineSample& sample) {
+    last_ = sample;
     unavailable_.clear();
     if (sample.memory) {
         takeMemory(*sample.memory);

@@ -21,7 +21,7 @@ class MachineViewModel : public QObject {
     Q_PROPERTY(QList<qreal> shares READ shares NOTIFY changed)
     /// The newest figures differ much from those before: a model came or went.
     Q_PROPERTY(bool moved READ moved NOTIFY movedChanged)
-    Q_PROPERTY(QStringList partNames READ partNames CONSTANT)
+    Q_PROPERTY(QStringList partNames READ partNames NOTIFY wordsChanged)
     Q_PROPERTY(QStringList partSizes READ partSizes NOTIFY changed)
     Q_PROPERTY(QString freeText READ freeText NOTIFY changed)
     Q_PROPERTY(QString availableText READ availableText NOTIFY changed)
@@ -31,7 +31,7 @@ class MachineViewModel : public QObject {
     Q_PROPERTY(QList<qreal> cpuHistory READ cpuHistory NOTIFY changed)
     Q_PROPERTY(QString cpuText READ cpuText NOTIFY changed)
     /// What computes: the engine runs on the CPU, whether or not there is a GPU.
-    Q_PROPERTY(QString deviceNote READ deviceNote CONSTANT)
+    Q_PROPERTY(QString deviceNote READ deviceNote NOTIFY wordsChanged)
     /// Why a figure is missing; empty where all can be read.
     Q_PROPERTY(QString unavailable READ unavailable NOTIFY changed)
     /// The window is on screen: only then the machine is asked.
@@ -51,13 +51,17 @@ public:
     QString totalText() const { return total_text_; }
     QList<qreal> cpuHistory() const { return cpu_history_; }
     QString cpuText() const { return cpu_text_; }
-    QString deviceNote() const { return device_note_; }
+    QString deviceNote() const;
     QString unavailable() const { return unavailable_; }
     bool watched() const { return watched_; }
     void setWatched(bool watched);
 
+    /// Its words are asked for again, in another language.
+    void retranslate();
+
 signals:
     void changed();
+    void wordsChanged();
     void movedChanged(); ///< before `changed`
     void watchedChanged();
 
@@ -67,7 +71,8 @@ private:
 
     app::MachineSampler& sampler_;
     const Generator& generator_;
-    const QString device_note_;
+    const bool has_gpu_;
+    app::MachineSample last_;
     QList<qreal> shares_;
     qint64 available_bytes_ = -1;
     bool moved_ = false;

@@ -2,8 +2,14 @@
 #include "app/chat/chat_service.h"
 #include "app/hardware/machine_sampler.h"
 #include "app/instance/running_instance.h"
+#include "app/library/model_library.h"
+#include "app/log/event_log.h"
+#include "app/log/log.h"
+#include "app/log/logged_generator.h"
+#include "app/log/qt_messages.h"
 #include "app/network/outbound_gate.h"
 #include "app/settings/paths.h"
+#include "app/settings/preferences.h"
 #include "engine/engine_host.h"
 #include "ui/shell/app_window.h"
 
@@ -58,21 +64,42 @@ int main(int argc, char** argv) {
     }
     app::RunningInstance instance(folder);
 
-    Result<std::unique_ptr<EngineHost>> host = EngineHost::create(EngineHostOptions{});
+    app::Preferences preferences(app::settingsFile());
+    app::Log log(folder + "/logs");
+    app::take_qt_messages(&log);
+    log.write(app::LogLevel::Info, "headroom", "started, version " HEADROOM_VERSION);
+
+    EngineHostOptions engine;
+    engine.backend_options.threads = preferences.threads();
+    Result<std::unique_ptr<EngineHost>> host = EngineHost::create(engine);
     if (!host) {
         std::fprintf(stderr, "headroom: %s\n", host.error().message().c_str());
         return 1;
     }
-    const QString settings_file =
+    const QString look_file =
         QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) +
         "/headroom/window.ini";
 
     app::OutboundGate gate;
-    app::LocalModel model(**host, gate, app::modelsFolder());
+    app::LocalModel model(**host, gate,
+                          {.folder = app::modelsFolder(),
+                           .last_path = preferences.lastModel(),
+                           .last_name = preferences.lastModelName()});
+    QObject::connect(&preferences, &app::Preferences::changed, &model,
+                     [&model] { model.setFolder(app::modelsFolder()); });
+    QObject::connect(&model, &app::ActiveModel::changed, &preferences, [&model, &preferences] {
+        const app::ModelStatus status = model.status();
+        if (status.state == app::ModelState::Ready)
+            preferences.setLastModel(status.path, status.name);
+    });
+    const app::EventLog events(log, gate, model);
+    app::LoggedGenerator generator(**host, log);
     store::Store store(QFile::encodeName(folder).toStdString());
-    app::ChatService chat(**host, &store);
+    app::ChatService chat(generator, &store);
     app::MachineSampler machine;
-    ui::AppWindow window({**host, chat, model, machine, settings_file, app::modelsFolder()});
+    app::ModelLibrary library;
+    ui::AppWindow window(
+        {generator, chat, model, machine, preferences, library, gate, log, look_file});
     if (!window.window()) return 1;
     QObject::connect(&instance, &app::RunningInstance::shown, window.window(), [&window] {
         window.window()->show();
@@ -80,5 +107,7 @@ int main(int argc, char** argv) {
         window.window()->requestActivate();
     });
     application.setWindowIcon(QIcon(":/headroom/headroom.svg"));
-    return application.exec();
+    const int status = application.exec();
+    app::take_qt_messages(nullptr);
+    return status;
 }

@@ -69,6 +69,7 @@ QtObject {
     readonly property font code: Appearance.codeFont(px(12))
     readonly property font figures: Appearance.figuresFont(px(12), 400)
     readonly property font figuresMedium: Appearance.figuresFont(px(12), 500)
+    readonly property font figuresText: Appearance.figuresFont(px(13), 400)
     readonly property font figuresBody: Appearance.figuresFont(px(13), 500)
 
     // Radii

@@ -32,6 +32,7 @@ private slots:
         bytes_ = made.readAll();
         hash_ = QCryptographicHash::hash(bytes_, QCryptographicHash::Sha256).toHex();
         cut_after_ = -1;
+        last_path_.clear();
         hub_ = std::make_unique<HttpServer>(
             [this](const HttpRequest& request) { return answer(request); });
         qputenv("HF_ENDPOINT", hub_->url().toUtf8());
@@ -104,6 +105,44 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Ready, 20'000);
         QCOMPARE(QByteArray(first_range_), "bytes=" + QByteArray::number(kept) + "-");
         QTRY_COMPARE(offer(id).arrived_bytes, 0);
+    }
+
+    void discardsWhatWasInterrupted() {
+        QTRY_COMPARE(model_->status().state, ModelState::None);
+        cut_after_ = bytes_.size() / 2;
+        model_->fetch("second");
+        QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Failed, 20'000);
+        QTRY_VERIFY(offer("second").arrived_bytes > 0);
+        model_->discard("second");
+        QTRY_COMPARE(offer("second").arrived_bytes, 0);
+        QVERIFY(QDir(file("models/.fetch")).entryList({"second.gguf*"}).isEmpty());
+    }
+
+    void ejectsAndLoadsAgain() {
+        QTRY_COMPARE(model_->status().state, ModelState::None);
+        model_->open(file("made.gguf"), "Given");
+        QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Ready, 20'000);
+        QCOMPARE(model_->status().name, "Given");
+        QCOMPARE(host_->describe().size(), std::size_t(1));
+        model_->eject();
+        QCOMPARE(model_->status().state, ModelState::None);
+        QTRY_VERIFY(host_->describe().empty());
+        model_->retry();
+        QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Ready, 20'000);
+        QCOMPARE(model_->status().name, "Given");
+    }
+
+    void beginsWithTheLastModel() {
+        QVERIFY(QDir().mkpath(file("models")));
+        QVERIFY(QFile::copy(file("made.gguf"), file("models/first.gguf")));
+        last_path_ = file("made.gguf");
+        start();
+        QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Ready, 20'000);
+        QCOMPARE(model_->status().name, "made");
+        last_path_ = file("gone.gguf");
+        start();
+        QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Ready, 20'000);
+        QCOMPARE(model_->status().name, "First");
     }
 
     void changesItsMindAfterCancelling() {
@@ -179,7 +218,8 @@ private:
                                 .hub_repository = "us/tiny",
                                 .hub_file = QString(id) + ".gguf",
                                 .chat = QString(id) != "third"});
-        model_ = std::make_unique<LocalModel>(*host_, gate_, file("models"), starters);
+        model_ = std::make_unique<LocalModel>(
+            *host_, gate_, LocalModel::Options{file("models"), last_path_, {}, starters});
     }
 
     /// Called on the server's thread.
@@ -201,6 +241,7 @@ private:
 
     OutboundGate gate_;
     QByteArray bytes_, hash_, first_range_;
+    QString last_path_;
     std::atomic<qint64> cut_after_ = -1;
     std::unique_ptr<QTemporaryDir> folder_;
     std::unique_ptr<HttpServer> hub_;

@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Headroom.Chat
 import Headroom.Components
 import Headroom.Theme
 
@@ -12,9 +13,13 @@ Item {
     property string marker: ""
     property int quote: 0
     property bool first: false
+    property TextSelection selection: null
+    property var message: 0
+    property int place: 0 ///< the row's in its message
     property bool mirrored: false ///< its text runs from right to left
     property int above: 8
     property int below: 0
+    property real firstBaseline: Theme.px(16) ///< in the content, for the marker
     default property alias content: place.data
 
     readonly property int inset: Theme.px(24) * indent + Theme.px(16) * quote
@@ -39,7 +44,7 @@ Item {
         visible: frame.marker !== ""
         x: frame.mirrored ? frame.width - frame.inset + Theme.px(8)
                           : frame.inset - width - Theme.px(8)
-        y: frame.topSpace + Theme.px(20) - height // on the baseline of a line 20 high
+        y: Math.round(frame.topSpace + frame.firstBaseline - baselineOffset)
         text: frame.marker
         font: Theme.body
         color: Theme.ink2

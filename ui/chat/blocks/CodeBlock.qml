@@ -1,4 +1,5 @@
 import QtQuick
+import Headroom.Chat
 import Headroom.Code
 import Headroom.Components
 import Headroom.Theme
@@ -70,10 +71,16 @@ BlockFrame {
             contentWidth: text.implicitWidth
             contentHeight: height
             clip: true
-            interactive: contentWidth > width
+            interactive: false // a press selects; the wheel and the bar move it
             flickableDirection: Flickable.HorizontalFlick
             boundsBehavior: Flickable.StopAtBounds
             AppScrollBar.horizontal: AppScrollBar {}
+            WheelHandler {
+                enabled: scroll.contentWidth > scroll.width
+                orientation: Qt.Horizontal
+                onWheel: event => scroll.contentX = Math.max(0, Math.min(scroll.contentWidth - scroll.width,
+                    scroll.contentX - event.angleDelta.x / 2))
+            }
 
             TextEdit {
                 id: text
@@ -83,14 +90,19 @@ BlockFrame {
                 bottomPadding: 10
                 textFormat: TextEdit.PlainText
                 readOnly: true
-                selectByMouse: true
+                persistentSelection: true
                 font: Theme.code
                 color: Theme.ink
                 selectionColor: Theme.tokenMark
                 selectedTextColor: Theme.ink
                 Accessible.role: Accessible.StaticText
                 Accessible.name: qsTr("Code: %1").arg(block.code)
-                HoverHandler { cursorShape: Qt.IBeamCursor }
+                BlockText {
+                    selection: block.selection
+                    item: text
+                    message: block.message
+                    place: block.place
+                }
                 CodeDocument {
                     document: text.textDocument
                     language: block.language

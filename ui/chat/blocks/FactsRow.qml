@@ -13,6 +13,8 @@ Item {
     property string errorWhat: ""
     property string errorWhere: ""
     property string errorNext: ""
+    property int errorStep: ErrorStep.None
+    property string errorButton: ""
     property bool canRegenerate: false
     property bool canEdit: false
     property bool continues: false
@@ -20,6 +22,7 @@ Item {
     property int branches: 1
     signal copyAsked
     signal regenerateAsked
+    signal stepAsked(int step)
     signal continueAsked
     signal editAsked
     signal branchAsked(int step)
@@ -82,12 +85,22 @@ Item {
                     width: 1
                     height: 4
                 }
-                AppButton {
-                    objectName: "tryAgainButton"
-                    text: qsTr("Try again")
-                    glyph: "again"
-                    enabled: row.canRegenerate
-                    onClicked: row.regenerateAsked()
+                Row {
+                    spacing: 8
+                    AppButton {
+                        objectName: "errorStepButton"
+                        visible: row.errorStep !== ErrorStep.None && row.errorStep !== ErrorStep.TryAgain
+                        text: row.errorButton
+                        onClicked: row.stepAsked(row.errorStep)
+                    }
+                    AppButton {
+                        objectName: "tryAgainButton"
+                        kind: row.errorStep === ErrorStep.TryAgain ? AppButton.Secondary : AppButton.Ghost
+                        text: qsTr("Try again")
+                        glyph: "again"
+                        enabled: row.canRegenerate
+                        onClicked: row.regenerateAsked()
+                    }
                 }
             }
         }

@@ -7,9 +7,11 @@ import Headroom.Theme
 
 /// What the person wrote: a soft card at the right that hugs its text.
 Item {
-    id: message
+    id: person
 
     property string words: ""
+    property TextSelection selection: null
+    property var message: 0
     property int branch: 1
     property int branches: 1
     property bool canEdit: false
@@ -26,7 +28,7 @@ Item {
         id: card
         anchors.right: parent.right
         y: Theme.px(16)
-        width: Math.min(message.most, Math.ceil(edit.implicitWidth) + 32)
+        width: Math.min(person.most, Math.ceil(edit.implicitWidth) + 32)
         height: edit.height + 24
         radius: Theme.radiusCard
         color: Theme.userCard
@@ -36,18 +38,22 @@ Item {
             x: 16
             y: 12
             width: card.width - 32
-            text: message.words
+            text: person.words
             textFormat: TextEdit.PlainText
             readOnly: true
-            selectByMouse: true
+            persistentSelection: true
             wrapMode: TextEdit.Wrap
             font: Theme.body
             color: Theme.ink
             selectionColor: Theme.tokenMark
             selectedTextColor: Theme.ink
             Accessible.role: Accessible.StaticText
-            Accessible.name: qsTr("You: %1").arg(message.words)
-            HoverHandler { cursorShape: Qt.IBeamCursor }
+            Accessible.name: qsTr("You: %1").arg(person.words)
+            BlockText {
+                selection: person.selection
+                item: edit
+                message: person.message
+            }
         }
     }
     HoverHandler { id: pointer }
@@ -57,37 +63,37 @@ Item {
         anchors.verticalCenter: card.verticalCenter
         spacing: 4
         BranchSwitcher {
-            branch: message.branch
-            branches: message.branches
-            possible: message.canEdit
-            onStepAsked: by => message.branchAsked(by)
+            branch: person.branch
+            branches: person.branches
+            possible: person.canEdit
+            onStepAsked: by => person.branchAsked(by)
         }
         IconButton {
             objectName: "editMessageButton"
             opacity: pointer.hovered || activeFocus ? 1 : 0
-            enabled: message.canEdit
+            enabled: person.canEdit
             glyph: "pencil"
             text: qsTr("Edit message")
-            onClicked: message.editAsked()
+            onClicked: person.editAsked()
         }
         IconButton {
             opacity: pointer.hovered || activeFocus ? 1 : 0
             glyph: "copy"
             text: qsTr("Copy message")
-            onClicked: message.copyAsked()
+            onClicked: person.copyAsked()
         }
     }
     Flow {
         id: files
-        visible: message.attachments.length > 0
+        visible: person.attachments.length > 0
         anchors.right: parent.right
         anchors.top: card.bottom
         anchors.topMargin: 4
-        width: message.most
+        width: person.most
         layoutDirection: Qt.RightToLeft
         spacing: 8
         Repeater {
-            model: message.attachments
+            model: person.attachments
             delegate: Row {
                 id: file
 
@@ -102,7 +108,7 @@ Item {
                     color: Theme.ink3
                 }
                 Label {
-                    width: Math.min(implicitWidth, message.most - Theme.px(28))
+                    width: Math.min(implicitWidth, person.most - Theme.px(28))
                     text: file.modelData
                     font: Theme.secondary
                     color: Theme.ink2

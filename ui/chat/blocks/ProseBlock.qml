@@ -6,46 +6,43 @@ import Headroom.Theme
 BlockFrame {
     id: block
 
-    property string html: ""
+    property var prose: null
     property string plain: ""
     property int level: 0 ///< of a heading, 0 for text
     property bool writing: false
-    mirrored: prose.effectiveHorizontalAlignment === TextEdit.AlignRight
-    signal linkActivated(string target)
+    mirrored: rich.effectiveHorizontalAlignment === TextEdit.AlignRight
 
     above: level > 0 ? Theme.px(16) : marker !== "" ? Theme.px(4) : Theme.px(8)
 
-    TextEdit {
-        id: prose
+    firstBaseline: {
+        rich.contentHeight; // it moves with the first line's height
+        return rich.firstBaseline() || Theme.px(16);
+    }
+
+    RichText {
+        id: rich
 
         width: parent?.width ?? 0
-        text: Theme.richStyle + "<p style=\"line-height:" + Theme.px(block.level > 2 ? 20
-            : block.level > 0 ? 24 : 20) + "px\">" + block.html + "</p>"
-        textFormat: TextEdit.RichText
-        readOnly: true
-        selectByMouse: true
-        wrapMode: TextEdit.Wrap
+        prose: block.prose
+        leading: block.level === 0 || block.level > 2 ? 20 : 24
         font: block.level === 0 ? Theme.body : block.level <= 2 ? Theme.heading
             : block.level === 3 ? Theme.title : Theme.bodyStrong
-        color: Theme.ink
-        selectionColor: Theme.tokenMark
-        selectedTextColor: Theme.ink
+        selection: block.selection
+        message: block.message
+        place: block.place
         Accessible.role: block.level > 0 ? Accessible.Heading : Accessible.StaticText
-        Accessible.name: block.marker ? block.marker + " " + block.plain : block.plain
-        onLinkActivated: target => block.linkActivated(target)
+        Accessible.name: block.plain
 
-        HoverHandler {
-            cursorShape: prose.hoveredLink ? Qt.PointingHandCursor : Qt.IBeamCursor
-        }
         Hint {
-            visible: prose.hoveredLink !== ""
-            text: prose.hoveredLink
+            visible: rich.hoveredLink !== ""
+            text: rich.hoveredLink
         }
         Rectangle {
             readonly property rect end: {
-                block.plain; // moves as the text grows
-                prose.width;
-                return prose.positionToRectangle(prose.length);
+                rich.contentWidth; // it moves as the text grows and wraps
+                rich.contentHeight;
+                rich.width;
+                return rich.positionToRectangle(rich.length);
             }
             visible: block.writing
             x: end.x + 3

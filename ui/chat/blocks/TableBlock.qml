@@ -11,8 +11,8 @@ BlockFrame {
     property int columns: 1
     property var cells: []
     property var alignment: []
+    property var cellStarts: []
     property string plain: ""
-    signal linkActivated(string target)
 
     above: Theme.px(12)
     below: Theme.px(4)
@@ -43,25 +43,24 @@ BlockFrame {
                     anchors.verticalCenter: parent.verticalCenter
                     Repeater {
                         model: block.columns
-                        delegate: TextEdit {
+                        delegate: RichText {
                             required property int index
+                            readonly property int cell: line.index * block.columns + index
 
+                            anchors.verticalCenter: parent?.verticalCenter
                             width: rows.cellWidth
+                            leading: 0
                             rightPadding: Theme.px(12)
-                            text: Theme.richStyle
-                                + (block.cells[line.index * block.columns + index] ?? "")
-                            textFormat: TextEdit.RichText
-                            readOnly: true
-                            selectByMouse: true
-                            wrapMode: TextEdit.Wrap
+                            prose: block.cells[cell]
+                            selection: block.selection
+                            message: block.message
+                            place: block.place
+                            start: block.cellStarts[cell] ?? 0
                             horizontalAlignment: block.alignment[index] ?? Qt.AlignLeft
                             font: line.head ? Theme.secondaryMedium : Theme.body
                             color: line.head ? Theme.ink2 : Theme.ink
-                            selectionColor: Theme.tokenMark
-                            selectedTextColor: Theme.ink
                             Accessible.role: line.head ? Accessible.ColumnHeader : Accessible.Cell
                             Accessible.name: getText(0, length)
-                            onLinkActivated: target => block.linkActivated(target)
                         }
                     }
                 }

@@ -21,10 +21,14 @@ bool is_word(char byte) {
 constexpr std::array<std::string_view, 7> kEnvironments{
     "equation", "align", "gather", "multline", "alignat", "eqnarray", "displaymath"};
 
+/// Longer text after a dollar is shown: it will hardly become a formula.
+constexpr std::size_t kLongestInline = 200;
+
 class Splitter {
 public:
-    explicit Splitter(std::string_view in)
-        : in_(in) {}
+    Splitter(std::string_view in, TextEnd end)
+        : in_(in)
+        , grows_(end == TextEnd::MayGrow) {}
 
     std::vector<FormulaSpan> split() {
         while (at_ < in_.size()) {
@@ -38,11 +42,29 @@ public:
             else
                 ++at_;
         }
+        if (open_ && grows_) {
+            spans_.resize(open_->spans_before);
+            text_ = open_->text_before;
+            at_ = open_->at;
+            add(open_->kind, in_.size(), open_->inner, in_.size());
+            spans_.back().closed = false;
+        }
         add_text(in_.size());
         return std::move(spans_);
     }
 
 private:
+    /// The first formula whose end may still come.
+    struct Open {
+        SpanKind kind;
+        std::size_t at, inner, spans_before, text_before;
+    };
+    /// To be called where a search for the end reached the end of the text.
+    void may_close_later(SpanKind kind, std::size_t inner) {
+        if (!open_) open_ = {kind, at_, std::min(inner, in_.size()), spans_.size(), text_};
+    }
+    bool is_all_that_follows(std::string_view mark) const { return in_.substr(at_) == mark; }
+
     char byte_at(std::size_t at) const { return at < in_.size() ? in_[at] : '\0'; }
     bool starts(std::size_t at, std::string_view with) const {
         return in_.substr(std::min(at, in_.size())).starts_with(with);
@@ -123,8 +145,10 @@ private:
     }
 
     void dollar() {
+        if (is_all_that_follows("$")) may_close_later(SpanKind::Inline, at_ + 1);
         if (byte_at(at_ + 1) == '$') {
             const auto close = find("$$", at_ + 2, no_dollars_);
+            if (!close && no_dollars_ == in_.size()) may_close_later(SpanKind::Display, at_ + 2);
             if (close && !is_blank(at_ + 2, *close)) {
                 add(SpanKind::Display, *close + 2, at_ + 2, *close);
                 return;
@@ -137,6 +161,10 @@ private:
         const bool opens =
             inner < in_.size() && !is_space(in_[inner]) && (at_ == 0 || !is_word(in_[at_ - 1]));
         const auto close = opens ? find("$", inner, no_dollar_) : std::nullopt;
+        // An amount is not kept back, nor what already reads as prose.
+        if (opens && !close && no_dollar_ == in_.size() && !is_digit(in_[inner]) &&
+            in_.size() - inner < kLongestInline && !reads_as_text(in_.substr(inner), ' '))
+            may_close_later(SpanKind::Inline, inner);
         const bool closes = close && *close > inner && !is_space(in_[*close - 1]) &&
                             !is_digit(byte_at(*close + 1)) && byte_at(*close + 1) != '$';
         if (closes && !reads_as_text(in_.substr(inner, *close - inner), byte_at(*close + 1)))
@@ -147,10 +175,13 @@ private:
 
     void backslash() {
         const char next = byte_at(at_ + 1);
+        if (is_all_that_follows("\\")) may_close_later(SpanKind::Inline, at_ + 1);
         if (next == '(' || next == '[') {
             const bool display = next == '[';
             const auto close =
                 find(display ? "\\]" : "\\)", at_ + 2, display ? no_bracket_ : no_parenthesis_);
+            if (!close && (display ? no_bracket_ : no_parenthesis_) == in_.size())
+                may_close_later(display ? SpanKind::Display : SpanKind::Inline, at_ + 2);
             if (close && !is_blank(at_ + 2, *close)) {
                 const std::string_view inner = in_.substr(at_ + 2, *close - at_ - 2);
                 // "\[1\]" and "\[see below\]" are brackets that Markdown must not take for links.
@@ -169,6 +200,10 @@ private:
 
     bool environment() {
         static constexpr std::string_view kBegin = "\\begin{";
+        // The name of an environment that is still being written.
+        if (in_.size() - at_ < kBegin.size() + 12 && in_.find('}', at_) == in_.npos &&
+            (starts(at_, kBegin) || kBegin.starts_with(in_.substr(at_))))
+            may_close_later(SpanKind::Inline, in_.size());
         if (!starts(at_, kBegin)) return false;
         const std::size_t name_at = at_ + kBegin.size();
         for (const std::string_view name : kEnvironments) {
@@ -177,7 +212,10 @@ private:
             if (byte_at(name_at + name.size() + star) != '}') continue;
             const std::string closer = "\\end{" + std::string(name) + (star ? "*}" : "}");
             const auto close = find(closer, name_at, no_end_);
-            if (!close) return false;
+            if (!close) {
+                if (no_end_ == in_.size()) may_close_later(SpanKind::Display, at_);
+                return false;
+            }
             const std::size_t end = *close + closer.size();
             add(SpanKind::Display, end, at_, end);
             return true;
@@ -186,6 +224,8 @@ private:
     }
 
     std::string_view in_;
+    bool grows_;
+    std::optional<Open> open_;
     std::size_t at_ = 0, text_ = 0;
     std::vector<FormulaSpan> spans_;
     std::size_t no_dollar_ = 0, no_dollars_ = 0, no_parenthesis_ = 0, no_bracket_ = 0, no_end_ = 0;
@@ -193,20 +233,22 @@ private:
 };
 } // namespace
 
-std::vector<FormulaSpan> split_formulas(std::string_view markdown) {
-    return Splitter(markdown).split();
+std::vector<FormulaSpan> split_formulas(std::string_view markdown, TextEnd end) {
+    return Splitter(markdown, end).split();
 }
 
-ProtectedText protect_formulas(std::string_view markdown) {
+ProtectedText protect_formulas(std::string_view markdown, TextEnd end) {
     ProtectedText result;
-    for (const FormulaSpan& span : split_formulas(markdown)) {
+    for (const FormulaSpan& span : split_formulas(markdown, end)) {
         if (span.kind == SpanKind::Text) {
             result.markdown += span.source;
             continue;
         }
+        const bool display = span.kind == SpanKind::Display;
+        if (!span.closed && !display) continue;
         result.markdown += "\uf8fe" + std::to_string(result.formulas.size()) + "\uf8ff";
         result.formulas.push_back(
-            {std::string(span.source), std::string(span.formula), span.kind == SpanKind::Display});
+            {std::string(span.source), std::string(span.formula), display, span.closed});
     }
     return result;
 }

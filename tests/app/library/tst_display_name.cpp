@@ -3,7 +3,7 @@
 
 #include <QTest>
 
-using headroom::app::displayName;
+using namespace headroom::app;
 
 class TestDisplayName : public QObject {
     Q_OBJECT
@@ -41,6 +41,12 @@ private slots:
         QFETCH(QString, file);
         QFETCH(QString, name);
         QCOMPARE(displayName("/some where/" + file), name);
+    }
+
+    void readsTheFormatFromTheName() {
+        QCOMPARE(formatInName("/a/Qwen3-14B-q6_k.gguf"), "Q6_K");
+        QCOMPARE(formatInName("/a/Big-UD-Q4_K_XL-00001-of-00002.gguf"), "Q4_K_XL");
+        QCOMPARE(formatInName("/a/Qwen2.5.gguf"), "");
     }
 };
 

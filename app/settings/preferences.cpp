@@ -1,0 +1,119 @@
+#include "app/settings/preferences.h"
+
+#include "app/settings/paths.h"
+
+#include <algorithm>
+
+namespace headroom::app {
+namespace {
+constexpr int kMostThreads = 256;
+constexpr auto kLastNameKey = "models/last_name";
+
+QString key(Preferences::Setting setting) {
+    switch (setting) {
+    case Preferences::Setting::Language:
+        return "window/language";
+    case Preferences::Setting::DataFolder:
+        return kDataFolderKey;
+    case Preferences::Setting::ModelsFolder:
+        return kModelsFolderKey;
+    case Preferences::Setting::ExtraFolders:
+        return "folders/more";
+    case Preferences::Setting::Threads:
+        return "engine/threads";
+    case Preferences::Setting::HubEndpoint:
+        return "network/hub";
+    case Preferences::Setting::Proxy:
+        return "network/proxy";
+    case Preferences::Setting::PrivateMode:
+        return "network/private";
+    case Preferences::Setting::LastModel:
+        return "models/last";
+    case Preferences::Setting::DetailedLog:
+        return "log/detailed";
+    }
+    return {};
+}
+} // namespace
+
+Preferences::Preferences(const QString& file, QObject* parent)
+    : QObject(parent)
+    , settings_(file, QSettings::IniFormat) {}
+
+QVariant Preferences::value(Setting setting) const {
+    return settings_.value(key(setting));
+}
+
+void Preferences::set(Setting setting, const QVariant& value) {
+    if (this->value(setting) == value) return;
+    settings_.setValue(key(setting), value);
+    emit changed(setting);
+}
+
+QString Preferences::language() const {
+    return value(Setting::Language).toString();
+}
+QString Preferences::dataFolder() const {
+    return value(Setting::DataFolder).toString();
+}
+QString Preferences::modelsFolder() const {
+    return value(Setting::ModelsFolder).toString();
+}
+QStringList Preferences::extraFolders() const {
+    return value(Setting::ExtraFolders).toStringList();
+}
+int Preferences::threads() const {
+    return std::clamp(value(Setting::Threads).toInt(), 0, kMostThreads);
+}
+QString Preferences::hubEndpoint() const {
+    return value(Setting::HubEndpoint).toString();
+}
+QString Preferences::proxy() const {
+    return value(Setting::Proxy).toString();
+}
+bool Preferences::privateMode() const {
+    return value(Setting::PrivateMode).toBool();
+}
+QString Preferences::lastModel() const {
+    return value(Setting::LastModel).toString();
+}
+QString Preferences::lastModelName() const {
+    return settings_.value(kLastNameKey).toString();
+}
+bool Preferences::detailedLog() const {
+    return value(Setting::DetailedLog).toBool();
+}
+
+void Preferences::setLanguage(const QString& language) {
+    set(Setting::Language, language);
+}
+void Preferences::setDataFolder(const QString& folder) {
+    set(Setting::DataFolder, folder);
+}
+void Preferences::setModelsFolder(const QString& folder) {
+    set(Setting::ModelsFolder, folder);
+}
+void Preferences::setExtraFolders(const QStringList& folders) {
+    set(Setting::ExtraFolders, folders);
+}
+void Preferences::setThreads(int threads) {
+    set(Setting::Threads, std::clamp(threads, 0, kMostThreads));
+}
+void Preferences::setHubEndpoint(const QString& url) {
+    set(Setting::HubEndpoint, url);
+}
+void Preferences::setProxy(const QString& url) {
+    set(Setting::Proxy, url);
+}
+void Preferences::setPrivateMode(bool on) {
+    set(Setting::PrivateMode, on);
+}
+void Preferences::setLastModel(const QString& path, const QString& name) {
+    settings_.setValue(kLastNameKey, name);
+    set(Setting::LastModel, path);
+}
+void Preferences::setDetailedLog(bool on) {
+    set(Setting::DetailedLog, on);
+}
+
+} // namespace headroom::app

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QObject>
+#include <QSettings>
+#include <QString>
+#include <QStringList>
+
+namespace headroom::app {
+
+/// What a person decided, beside the look of the window: typed, with defaults, kept in one INI
+/// file. Setters keep the value at once and say so; services follow `changed`.
+class Preferences : public QObject {
+    Q_OBJECT
+
+public:
+    enum class Setting {
+        Language,
+        DataFolder,
+        ModelsFolder,
+        ExtraFolders,
+        Threads,
+        HubEndpoint,
+        Proxy,
+        PrivateMode,
+        LastModel,
+        DetailedLog,
+    };
+
+    explicit Preferences(const QString& file, QObject* parent = nullptr);
+
+    QString language() const;         ///< "de", "zh_TW"; empty = the system's
+    QString dataFolder() const;       ///< empty = the usual one; used from the next start
+    QString modelsFolder() const;     ///< for downloads; empty = inside the data folder
+    QStringList extraFolders() const; ///< also searched for models
+    int threads() const;              ///< that compute; 0 = physical cores; from the next start
+    QString hubEndpoint() const;      ///< empty = HF_ENDPOINT, else the public one
+    QString proxy() const;            ///< "http://host:port", "socks5://…"; empty = none
+    bool privateMode() const;         ///< nothing leaves this machine
+    QString lastModel() const;        ///< path of the model that was ready last
+    QString lastModelName() const;    ///< how it was called
+    bool detailedLog() const;
+
+    void setLanguage(const QString& language);
+    void setDataFolder(const QString& folder);
+    void setModelsFolder(const QString& folder);
+    void setExtraFolders(const QStringList& folders);
+    void setThreads(int threads);
+    void setHubEndpoint(const QString& url);
+    void setProxy(const QString& url);
+    void setPrivateMode(bool on);
+    void setLastModel(const QString& path, const QString& name);
+    void setDetailedLog(bool on);
+
+signals:
+    void changed(headroom::app::Preferences::Setting which);
+
+private:
+    QVariant value(Setting setting) const;
+    void set(Setting setting, const QVariant& value);
+
+    QSettings settings_;
+};
+
+} // namespace headroom::app

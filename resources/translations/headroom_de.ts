@@ -1,0 +1,1929 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de_DE" sourcelanguage="en">
+    <context>
+        <name>ActionPalette</name>
+        <message>
+            <source>Shortcuts</source>
+            <translation>Tastenkürzel</translation>
+        </message>
+        <message>
+            <source>Find an action, conversation, model or setting</source>
+            <translation>Aktion, Gespräch, Modell oder Einstellung suchen</translation>
+        </message>
+        <message>
+            <source>Find an action</source>
+            <translation>Aktion suchen</translation>
+        </message>
+        <message>
+            <source>Found</source>
+            <translation>Gefunden</translation>
+        </message>
+    </context>
+    <context>
+        <name>Actions</name>
+        <message>
+            <source>New conversation</source>
+            <translation>Neues Gespräch</translation>
+        </message>
+        <message>
+            <source>Show the chat and write</source>
+            <translation>Chat zeigen und schreiben</translation>
+        </message>
+        <message>
+            <source>Stop the answer</source>
+            <translation>Antwort anhalten</translation>
+        </message>
+        <message>
+            <source>Esc in the message</source>
+            <translation>Esc im Nachrichtenfeld</translation>
+        </message>
+        <message>
+            <source>Answer again</source>
+            <translation>Neu antworten</translation>
+        </message>
+        <message>
+            <source>Delete this conversation</source>
+            <translation>Dieses Gespräch löschen</translation>
+        </message>
+        <message>
+            <source>Bring back the deleted conversation</source>
+            <translation>Gelöschtes Gespräch zurückholen</translation>
+        </message>
+        <message>
+            <source>Settings of this conversation</source>
+            <translation>Einstellungen dieses Gesprächs</translation>
+        </message>
+        <message>
+            <source>Open a model file</source>
+            <translation>Modelldatei öffnen</translation>
+        </message>
+        <message>
+            <source>Choose a model</source>
+            <translation>Modell wählen</translation>
+        </message>
+        <message>
+            <source>Eject the model</source>
+            <translation>Modell auswerfen</translation>
+        </message>
+        <message>
+            <source>Stop loading or pause the download</source>
+            <translation>Laden abbrechen oder Download anhalten</translation>
+        </message>
+        <message>
+            <source>Jobs</source>
+            <translation>Aufträge</translation>
+        </message>
+        <message>
+            <source>Log</source>
+            <translation>Protokoll</translation>
+        </message>
+        <message>
+            <source>Settings</source>
+            <translation>Einstellungen</translation>
+        </message>
+        <message>
+            <source>Larger text</source>
+            <translation>Größere Schrift</translation>
+        </message>
+        <message>
+            <source>Smaller text</source>
+            <translation>Kleinere Schrift</translation>
+        </message>
+        <message>
+            <source>Text at its usual size</source>
+            <translation>Schrift in üblicher Größe</translation>
+        </message>
+        <message>
+            <source>Light theme</source>
+            <translation>Helles Design</translation>
+        </message>
+        <message>
+            <source>Dark theme</source>
+            <translation>Dunkles Design</translation>
+        </message>
+        <message>
+            <source>Theme of the system</source>
+            <translation>Design des Systems</translation>
+        </message>
+        <message>
+            <source>Find an action</source>
+            <translation>Aktion suchen</translation>
+        </message>
+        <message>
+            <source>List of shortcuts</source>
+            <translation>Liste der Tastenkürzel</translation>
+        </message>
+        <message>
+            <source>Quit</source>
+            <translation>Beenden</translation>
+        </message>
+        <message>
+            <source>Conversation</source>
+            <translation>Gespräch</translation>
+        </message>
+        <message>
+            <source>Model</source>
+            <translation>Modell</translation>
+        </message>
+        <message>
+            <source>Setting</source>
+            <translation>Einstellung</translation>
+        </message>
+        <message>
+            <source>New temporary conversation</source>
+            <translation>Neues flüchtiges Gespräch</translation>
+        </message>
+        <message>
+            <source>Search conversations</source>
+            <translation>Gespräche durchsuchen</translation>
+        </message>
+        <message>
+            <source>Find in this conversation</source>
+            <translation>In diesem Gespräch suchen</translation>
+        </message>
+        <message>
+            <source>Attach text files</source>
+            <translation>Textdateien anhängen</translation>
+        </message>
+        <message>
+            <source>Pin or unpin this conversation</source>
+            <translation>Dieses Gespräch anheften oder lösen</translation>
+        </message>
+        <message>
+            <source>Duplicate this conversation</source>
+            <translation>Dieses Gespräch duplizieren</translation>
+        </message>
+        <message>
+            <source>Export this conversation as Markdown</source>
+            <translation>Dieses Gespräch als Markdown exportieren</translation>
+        </message>
+        <message>
+            <source>Export this conversation as JSON</source>
+            <translation>Dieses Gespräch als JSON exportieren</translation>
+        </message>
+        <message>
+            <source>Import conversations</source>
+            <translation>Gespräche importieren</translation>
+        </message>
+        <message>
+            <source>Continue the answer</source>
+            <translation>Antwort fortsetzen</translation>
+        </message>
+    </context>
+    <context>
+        <name>BranchSwitcher</name>
+        <message>
+            <source>Version %1 of %2</source>
+            <translation>Fassung %1 von %2</translation>
+        </message>
+        <message>
+            <source>The version before</source>
+            <translation>Die Fassung davor</translation>
+        </message>
+        <message>
+            <source>The next version</source>
+            <translation>Die nächste Fassung</translation>
+        </message>
+    </context>
+    <context>
+        <name>ChatPage</name>
+        <message>
+            <source>A folder with models</source>
+            <translation>Ein Ordner mit Modellen</translation>
+        </message>
+        <message>
+            <source>Open a model file</source>
+            <translation>Modelldatei öffnen</translation>
+        </message>
+        <message>
+            <source>Models (*.gguf)</source>
+            <translation>Modelle (*.gguf)</translation>
+        </message>
+        <message>
+            <source>Conversations</source>
+            <translation>Gespräche</translation>
+        </message>
+        <message>
+            <source>Settings of this conversation</source>
+            <translation>Einstellungen dieses Gesprächs</translation>
+        </message>
+        <message>
+            <source>Ctrl+I</source>
+            <translation>Strg+I</translation>
+        </message>
+        <message>
+            <source>The model is loading</source>
+            <translation>Das Modell wird geladen</translation>
+        </message>
+        <message>
+            <source>The model is downloading</source>
+            <translation>Das Modell wird heruntergeladen</translation>
+        </message>
+        <message>
+            <source>A model is needed to answer</source>
+            <translation>Zum Antworten fehlt ein Modell</translation>
+        </message>
+        <message>
+            <source>Import conversations</source>
+            <translation>Gespräche importieren</translation>
+        </message>
+        <message>
+            <source>Exported conversations (*.json)</source>
+            <translation>Exportierte Gespräche (*.json)</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>Exportieren</translation>
+        </message>
+        <message>
+            <source>Markdown (*.md)</source>
+            <translation>Markdown (*.md)</translation>
+        </message>
+        <message>
+            <source>JSON (*.json)</source>
+            <translation>JSON (*.json)</translation>
+        </message>
+        <message>
+            <source>Attach text files</source>
+            <translation>Textdateien anhängen</translation>
+        </message>
+        <message>
+            <source>All files (*)</source>
+            <translation>Alle Dateien (*)</translation>
+        </message>
+        <message>
+            <source>This conversation can't be read: %1</source>
+            <translation>Dieses Gespräch ist nicht lesbar: %1</translation>
+        </message>
+        <message>
+            <source>The others are not concerned.</source>
+            <translation>Die anderen sind nicht betroffen.</translation>
+        </message>
+        <message>
+            <source>Drop text files here</source>
+            <translation>Textdateien hier ablegen</translation>
+        </message>
+        <message>
+            <source>Import a preset</source>
+            <translation>Vorlage importieren</translation>
+        </message>
+        <message>
+            <source>Presets (*.json)</source>
+            <translation>Vorlagen (*.json)</translation>
+        </message>
+        <message>
+            <source>Export the preset</source>
+            <translation>Vorlage exportieren</translation>
+        </message>
+    </context>
+    <context>
+        <name>CodeBlock</name>
+        <message>
+            <source>Code</source>
+            <translation>Code</translation>
+        </message>
+        <message>
+            <source>Copied</source>
+            <translation>Kopiert</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>Kopieren</translation>
+        </message>
+        <message>
+            <source>Code: %1</source>
+            <translation>Code: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>Composer</name>
+        <message>
+            <source>Message</source>
+            <translation>Nachricht</translation>
+        </message>
+        <message>
+            <source>Write a message</source>
+            <translation>Nachricht schreiben</translation>
+        </message>
+        <message>
+            <source>Esc stops the answer</source>
+            <translation>Esc hält die Antwort an</translation>
+        </message>
+        <message>
+            <source>Enter sends, Shift+Enter breaks the line</source>
+            <translation>Eingabe sendet, Umschalt+Eingabe bricht um</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Anhalten</translation>
+        </message>
+        <message>
+            <source>Send</source>
+            <translation>Senden</translation>
+        </message>
+        <message>
+            <source>Stop  Esc</source>
+            <translation>Anhalten  Esc</translation>
+        </message>
+        <message>
+            <source>Send  Enter</source>
+            <translation>Senden  Eingabe</translation>
+        </message>
+        <message>
+            <source>Attach text files</source>
+            <translation>Textdateien anhängen</translation>
+        </message>
+        <message>
+            <source>Longer than the context of the model</source>
+            <translation>Länger als der Kontext des Modells</translation>
+        </message>
+        <message>
+            <source>Reading the file</source>
+            <translation>Datei wird gelesen</translation>
+        </message>
+        <message>
+            <source>Enter saves, Esc cancels</source>
+            <translation>Eingabe speichert, Esc bricht ab</translation>
+        </message>
+        <message>
+            <source>Enter sends it after this answer</source>
+            <translation>Eingabe sendet sie nach dieser Antwort</translation>
+        </message>
+    </context>
+    <context>
+        <name>ComposerHead</name>
+        <message>
+            <source>Editing an answer. The old one stays as another version.</source>
+            <translation>Eine Antwort wird bearbeitet. Die alte bleibt als andere Fassung.</translation>
+        </message>
+        <message>
+            <source>Editing a message. It is answered anew, the old one stays as another version.</source>
+            <translation>Eine Nachricht wird bearbeitet. Sie wird neu beantwortet, die alte bleibt als andere Fassung.</translation>
+        </message>
+        <message>
+            <source>Cancel editing</source>
+            <translation>Bearbeiten abbrechen</translation>
+        </message>
+        <message>
+            <source>Esc</source>
+            <translation>Esc</translation>
+        </message>
+        <message>
+            <source>Next: %1</source>
+            <translation>Als Nächstes: %1</translation>
+        </message>
+        <message>
+            <source>Send now</source>
+            <translation>Jetzt senden</translation>
+        </message>
+        <message>
+            <source>Take it back</source>
+            <translation>Zurücknehmen</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>Schließen</translation>
+        </message>
+        <message>
+            <source>Remove %1</source>
+            <translation>%1 entfernen</translation>
+        </message>
+    </context>
+    <context>
+        <name>ContextGauge</name>
+        <message>
+            <source>Context: %1 tokens</source>
+            <translation>Kontext: %1 Token</translation>
+        </message>
+        <message>
+            <source>Tokens of this conversation, of what the model can hold</source>
+            <translation>Token dieses Gesprächs, von dem, was das Modell fasst</translation>
+        </message>
+        <message>
+            <source>The oldest messages did not fit any more. They are greyed, and kept.</source>
+            <translation>Die ältesten Nachrichten passten nicht mehr. Sie sind grau und bleiben erhalten.</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConversationInspector</name>
+        <message>
+            <source>Settings of this conversation</source>
+            <translation>Einstellungen dieses Gesprächs</translation>
+        </message>
+        <message>
+            <source>System prompt</source>
+            <translation>Systemprompt</translation>
+        </message>
+        <message>
+            <source>How the model should behave</source>
+            <translation>Wie sich das Modell verhalten soll</translation>
+        </message>
+        <message>
+            <source>Sampling</source>
+            <translation>Sampling</translation>
+        </message>
+        <message>
+            <source>Temperature</source>
+            <translation>Temperatur</translation>
+        </message>
+        <message>
+            <source>Top-p</source>
+            <translation>Top-p</translation>
+        </message>
+        <message>
+            <source>Top-k</source>
+            <translation>Top-k</translation>
+        </message>
+        <message>
+            <source>Min-p</source>
+            <translation>Min-p</translation>
+        </message>
+        <message>
+            <source>Longest answer, tokens</source>
+            <translation>Längste Antwort, Token</translation>
+        </message>
+        <message>
+            <source>no limit</source>
+            <translation>unbegrenzt</translation>
+        </message>
+        <message>
+            <source>Seed</source>
+            <translation>Startwert</translation>
+        </message>
+        <message>
+            <source>With a seed the same question gives the same answer.</source>
+            <translation>Mit einem Startwert gibt dieselbe Frage dieselbe Antwort.</translation>
+        </message>
+        <message>
+            <source>random</source>
+            <translation>zufällig</translation>
+        </message>
+        <message>
+            <source>Preset</source>
+            <translation>Vorlage</translation>
+        </message>
+        <message>
+            <source>None</source>
+            <translation>Keine</translation>
+        </message>
+        <message>
+            <source>Preset: %1</source>
+            <translation>Vorlage: %1</translation>
+        </message>
+        <message>
+            <source>Save as a preset</source>
+            <translation>Als Vorlage speichern</translation>
+        </message>
+        <message>
+            <source>Save these settings as</source>
+            <translation>Diese Einstellungen speichern als</translation>
+        </message>
+        <message>
+            <source>Import a preset</source>
+            <translation>Vorlage importieren</translation>
+        </message>
+        <message>
+            <source>Export this preset</source>
+            <translation>Diese Vorlage exportieren</translation>
+        </message>
+        <message>
+            <source>Delete this preset</source>
+            <translation>Diese Vorlage löschen</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConversationList</name>
+        <message>
+            <source>Chats</source>
+            <translation>Chats</translation>
+        </message>
+        <message>
+            <source>New conversation</source>
+            <translation>Neues Gespräch</translation>
+        </message>
+        <message>
+            <source>Ctrl+N</source>
+            <translation>Strg+N</translation>
+        </message>
+        <message>
+            <source>Conversations</source>
+            <translation>Gespräche</translation>
+        </message>
+        <message>
+            <source>More</source>
+            <translation>Mehr</translation>
+        </message>
+        <message>
+            <source>Folders</source>
+            <translation>Ordner</translation>
+        </message>
+        <message>
+            <source>Search in titles and messages</source>
+            <translation>In Titeln und Nachrichten suchen</translation>
+        </message>
+        <message>
+            <source>Search</source>
+            <translation>Suchen</translation>
+        </message>
+        <message>
+            <source>End the search</source>
+            <translation>Suche beenden</translation>
+        </message>
+        <message>
+            <source>Nothing was found.</source>
+            <translation>Nichts gefunden.</translation>
+        </message>
+        <message>
+            <source>This folder is empty.</source>
+            <translation>Dieser Ordner ist leer.</translation>
+        </message>
+        <message>
+            <source>Conversations appear here. They are kept on this machine.</source>
+            <translation>Hier erscheinen Gespräche. Sie bleiben auf diesem Rechner.</translation>
+        </message>
+        <message>
+            <source>New folder</source>
+            <translation>Neuer Ordner</translation>
+        </message>
+        <message>
+            <source>Rename the folder</source>
+            <translation>Ordner umbenennen</translation>
+        </message>
+        <message>
+            <source>New temporary conversation</source>
+            <translation>Neues flüchtiges Gespräch</translation>
+        </message>
+        <message>
+            <source>Import conversations</source>
+            <translation>Gespräche importieren</translation>
+        </message>
+        <message>
+            <source>Export all as JSON</source>
+            <translation>Alle als JSON exportieren</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConversationMenu</name>
+        <message>
+            <source>Rename</source>
+            <translation>Umbenennen</translation>
+        </message>
+        <message>
+            <source>Unpin</source>
+            <translation>Lösen</translation>
+        </message>
+        <message>
+            <source>Pin to the top</source>
+            <translation>Oben anheften</translation>
+        </message>
+        <message>
+            <source>Move to a folder</source>
+            <translation>In einen Ordner verschieben</translation>
+        </message>
+        <message>
+            <source>Duplicate</source>
+            <translation>Duplizieren</translation>
+        </message>
+        <message>
+            <source>Export as Markdown</source>
+            <translation>Als Markdown exportieren</translation>
+        </message>
+        <message>
+            <source>Export as JSON</source>
+            <translation>Als JSON exportieren</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>Löschen</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConversationRow</name>
+        <message>
+            <source>Untitled</source>
+            <translation>Ohne Titel</translation>
+        </message>
+        <message>
+            <source>Title</source>
+            <translation>Titel</translation>
+        </message>
+        <message>
+            <source>Writing</source>
+            <translation>Schreibt</translation>
+        </message>
+        <message>
+            <source>Temporary</source>
+            <translation>Flüchtig</translation>
+        </message>
+        <message>
+            <source>More</source>
+            <translation>Mehr</translation>
+        </message>
+    </context>
+    <context>
+        <name>FactsRow</name>
+        <message>
+            <source>Try again</source>
+            <translation>Erneut versuchen</translation>
+        </message>
+        <message>
+            <source>Copy answer</source>
+            <translation>Antwort kopieren</translation>
+        </message>
+        <message>
+            <source>Answer again</source>
+            <translation>Neu antworten</translation>
+        </message>
+        <message>
+            <source>Ctrl+R</source>
+            <translation>Strg+R</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>Fortsetzen</translation>
+        </message>
+        <message>
+            <source>Edit answer</source>
+            <translation>Antwort bearbeiten</translation>
+        </message>
+    </context>
+    <context>
+        <name>FindBar</name>
+        <message>
+            <source>Find in this conversation</source>
+            <translation>In diesem Gespräch suchen</translation>
+        </message>
+        <message>
+            <source>The one before</source>
+            <translation>Das davor</translation>
+        </message>
+        <message>
+            <source>The next one</source>
+            <translation>Das nächste</translation>
+        </message>
+        <message>
+            <source>Close the search</source>
+            <translation>Suche schließen</translation>
+        </message>
+    </context>
+    <context>
+        <name>FirstStart</name>
+        <message>
+            <source>Room for models up to %1</source>
+            <translation>Platz für Modelle bis %1</translation>
+        </message>
+        <message>
+            <source>A model to begin with</source>
+            <translation>Ein Modell für den Anfang</translation>
+        </message>
+        <message>
+            <source>A model runs on this machine alone: nothing you write leaves it.</source>
+            <translation>Ein Modell läuft nur auf diesem Rechner: Nichts, was Sie schreiben, verlässt ihn.</translation>
+        </message>
+        <message>
+            <source>%1 of system memory</source>
+            <translation>%1 Arbeitsspeicher</translation>
+        </message>
+        <message>
+            <source>System memory unavailable</source>
+            <translation>Arbeitsspeicher nicht lesbar</translation>
+        </message>
+        <message>
+            <source>Open a model file</source>
+            <translation>Modelldatei öffnen</translation>
+        </message>
+        <message>
+            <source>I have models on this disk</source>
+            <translation>Ich habe schon Modelle</translation>
+        </message>
+        <message>
+            <source>Looking for models on this machine</source>
+            <translation>Modelle auf diesem Rechner werden gesucht</translation>
+        </message>
+        <message>
+            <source>On this machine</source>
+            <translation>Auf diesem Rechner</translation>
+        </message>
+        <message>
+            <source>No models of other programs were found</source>
+            <translation>Keine Modelle anderer Programme gefunden</translation>
+        </message>
+        <message>
+            <source>Files of LM Studio, Ollama, Hugging Face, Jan and GPT4All are used where they lie: nothing is copied or changed.</source>
+            <translation>Dateien von LM Studio, Ollama, Hugging Face, Jan und GPT4All werden benutzt, wo sie liegen: Nichts wird kopiert oder verändert.</translation>
+        </message>
+        <message>
+            <source>Look in another folder</source>
+            <translation>In anderem Ordner suchen</translation>
+        </message>
+    </context>
+    <context>
+        <name>FolderMenu</name>
+        <message>
+            <source>All chats</source>
+            <translation>Alle Chats</translation>
+        </message>
+        <message>
+            <source>No folder</source>
+            <translation>Kein Ordner</translation>
+        </message>
+        <message>
+            <source>New folder</source>
+            <translation>Neuer Ordner</translation>
+        </message>
+        <message>
+            <source>Rename this folder</source>
+            <translation>Diesen Ordner umbenennen</translation>
+        </message>
+        <message>
+            <source>Delete this folder, keep its chats</source>
+            <translation>Diesen Ordner löschen, Chats behalten</translation>
+        </message>
+    </context>
+    <context>
+        <name>FolderRow</name>
+        <message>
+            <source>Choose</source>
+            <translation>Wählen</translation>
+        </message>
+        <message>
+            <source>The usual one</source>
+            <translation>Der übliche</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>FoldersSection</name>
+        <message>
+            <source>Conversations, log and, unless named below, models: %1. What is there stays there.</source>
+            <translation>Gespräche, Protokoll und, wenn unten nichts anderes steht, Modelle: %1. Was dort liegt, bleibt dort.</translation>
+        </message>
+        <message>
+            <source>Searched beside those of LM Studio, Ollama, Hugging Face, Jan and GPT4All. Files are used where they lie.</source>
+            <translation>Werden neben denen von LM Studio, Ollama, Hugging Face, Jan und GPT4All durchsucht. Dateien werden benutzt, wo sie liegen.</translation>
+        </message>
+        <message>
+            <source>Add</source>
+            <translation>Hinzufügen</translation>
+        </message>
+        <message>
+            <source>Search no longer in %1</source>
+            <translation>Nicht mehr in %1 suchen</translation>
+        </message>
+    </context>
+    <context>
+        <name>FoundModels</name>
+        <message>
+            <source>Models on this machine</source>
+            <translation>Modelle auf diesem Rechner</translation>
+        </message>
+        <message>
+            <source>loaded</source>
+            <translation>geladen</translation>
+        </message>
+    </context>
+    <context>
+        <name>HeadroomBar</name>
+        <message>
+            <source>This machine: %1</source>
+            <translation>Dieser Rechner: %1</translation>
+        </message>
+        <message>
+            <source>RAM</source>
+            <translation>RAM</translation>
+        </message>
+        <message>
+            <source>CPU</source>
+            <translation>CPU</translation>
+        </message>
+        <message>
+            <source>CPU %1</source>
+            <translation>CPU %1</translation>
+        </message>
+        <message>
+            <source>100 %</source>
+            <translation>100 %</translation>
+        </message>
+        <message>
+            <source>Share of the CPU in use by all programs, the last 60 seconds</source>
+            <translation>Anteil der CPU, den alle Programme nutzen, in den letzten 60 Sekunden</translation>
+        </message>
+        <message>
+            <source>Jobs</source>
+            <translation>Aufträge</translation>
+        </message>
+        <message>
+            <source>Log</source>
+            <translation>Protokoll</translation>
+        </message>
+    </context>
+    <context>
+        <name>JobsDrawer</name>
+        <message>
+            <source>Jobs</source>
+            <translation>Aufträge</translation>
+        </message>
+        <message>
+            <source>Downloads and models that load appear here. What is interrupted stays, also when Headroom is closed, and goes on where it stopped.</source>
+            <translation>Hier erscheinen Downloads und Modelle, die geladen werden. Unterbrochenes bleibt, auch wenn Headroom geschlossen wird, und geht weiter, wo es aufhörte.</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>Anhalten</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>Fortsetzen</translation>
+        </message>
+        <message>
+            <source>Remove what is here</source>
+            <translation>Vorhandenes entfernen</translation>
+        </message>
+    </context>
+    <context>
+        <name>LogDrawer</name>
+        <message>
+            <source>Log</source>
+            <translation>Protokoll</translation>
+        </message>
+        <message>
+            <source>Copied</source>
+            <translation>Kopiert</translation>
+        </message>
+        <message>
+            <source>Copy report</source>
+            <translation>Bericht kopieren</translation>
+        </message>
+        <message>
+            <source>Which lines</source>
+            <translation>Welche Zeilen</translation>
+        </message>
+        <message>
+            <source>All</source>
+            <translation>Alle</translation>
+        </message>
+        <message>
+            <source>Warnings</source>
+            <translation>Warnungen</translation>
+        </message>
+        <message>
+            <source>Errors</source>
+            <translation>Fehler</translation>
+        </message>
+        <message>
+            <source>Nothing was written yet.</source>
+            <translation>Noch steht nichts hier.</translation>
+        </message>
+        <message>
+            <source>Nothing of this kind, which is good.</source>
+            <translation>Nichts davon, und das ist gut.</translation>
+        </message>
+        <message>
+            <source>Lines of the log</source>
+            <translation>Zeilen des Protokolls</translation>
+        </message>
+        <message>
+            <source>Detail</source>
+            <translation>Einzelheit</translation>
+        </message>
+        <message>
+            <source>Info</source>
+            <translation>Hinweis</translation>
+        </message>
+        <message>
+            <source>Warning</source>
+            <translation>Warnung</translation>
+        </message>
+        <message>
+            <source>Error</source>
+            <translation>Fehler</translation>
+        </message>
+        <message>
+            <source>Kept until Headroom is closed. It never holds what you or a model wrote.</source>
+            <translation>Bleibt, bis Headroom geschlossen wird. Was Sie oder ein Modell geschrieben haben, steht nie darin.</translation>
+        </message>
+        <message>
+            <source>Kept in %1. It never holds what you or a model wrote.</source>
+            <translation>Liegt in %1. Was Sie oder ein Modell geschrieben haben, steht nie darin.</translation>
+        </message>
+    </context>
+    <context>
+        <name>LookSection</name>
+        <message>
+            <source>System follows the desktop.</source>
+            <translation>System folgt der Arbeitsumgebung.</translation>
+        </message>
+        <message>
+            <source>Theme</source>
+            <translation>Design</translation>
+        </message>
+        <message>
+            <source>System</source>
+            <translation>System</translation>
+        </message>
+        <message>
+            <source>Light</source>
+            <translation>Hell</translation>
+        </message>
+        <message>
+            <source>Dark</source>
+            <translation>Dunkel</translation>
+        </message>
+        <message>
+            <source>From 80 to 200 %. Ctrl+Plus and Ctrl+Minus change it anywhere.</source>
+            <translation>Von 80 bis 200 %. Strg+Plus und Strg+Minus ändern sie überall.</translation>
+        </message>
+        <message>
+            <source>Smaller text</source>
+            <translation>Kleinere Schrift</translation>
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation>%1 %</translation>
+        </message>
+        <message>
+            <source>Larger text</source>
+            <translation>Größere Schrift</translation>
+        </message>
+        <message>
+            <source>Reduced shows every change at once.</source>
+            <translation>Reduziert zeigt jede Änderung sofort.</translation>
+        </message>
+        <message>
+            <source>Motion</source>
+            <translation>Bewegung</translation>
+        </message>
+        <message>
+            <source>Normal</source>
+            <translation>Normal</translation>
+        </message>
+        <message>
+            <source>Reduced</source>
+            <translation>Reduziert</translation>
+        </message>
+        <message>
+            <source>Language</source>
+            <translation>Sprache</translation>
+        </message>
+        <message>
+            <source>That compute at once. Automatic takes one for each physical core.</source>
+            <translation>Die gleichzeitig rechnen. Automatisch nimmt einen je physischem Kern.</translation>
+        </message>
+        <message>
+            <source>Threads</source>
+            <translation>Threads</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>Automatisch</translation>
+        </message>
+    </context>
+    <context>
+        <name>Main</name>
+        <message>
+            <source>%1 – Headroom</source>
+            <translation>%1 – Headroom</translation>
+        </message>
+        <message>
+            <source>Headroom</source>
+            <translation>Headroom</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelOffers</name>
+        <message>
+            <source>Models to begin with</source>
+            <translation>Modelle für den Anfang</translation>
+        </message>
+        <message>
+            <source>Download</source>
+            <translation>Download</translation>
+        </message>
+        <message>
+            <source>In memory</source>
+            <translation>Im Speicher</translation>
+        </message>
+        <message>
+            <source>%1, fits</source>
+            <translation>%1, passt</translation>
+        </message>
+        <message>
+            <source>%1, more than is free</source>
+            <translation>%1, mehr als frei ist</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelPicker</name>
+        <message>
+            <source>Models on this machine</source>
+            <translation>Modelle auf diesem Rechner</translation>
+        </message>
+        <message>
+            <source>Looking</source>
+            <translation>Sucht</translation>
+        </message>
+        <message>
+            <source>None was found. Open a file, or name a folder in Settings.</source>
+            <translation>Keine gefunden. Öffnen Sie eine Datei oder nennen Sie einen Ordner in den Einstellungen.</translation>
+        </message>
+        <message>
+            <source>Open a model file</source>
+            <translation>Modelldatei öffnen</translation>
+        </message>
+        <message>
+            <source>Eject %1</source>
+            <translation>%1 auswerfen</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelPill</name>
+        <message>
+            <source>Model: %1 %2</source>
+            <translation>Modell: %1 %2</translation>
+        </message>
+        <message>
+            <source>No model</source>
+            <translation>Kein Modell</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelProgress</name>
+        <message>
+            <source>Download</source>
+            <translation>Download</translation>
+        </message>
+        <message>
+            <source>Loading</source>
+            <translation>Wird geladen</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>Anhalten</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelStrip</name>
+        <message>
+            <source>No model is loaded</source>
+            <translation>Kein Modell ist geladen</translation>
+        </message>
+        <message>
+            <source>A model is needed to go on with this conversation.</source>
+            <translation>Um dieses Gespräch fortzusetzen, fehlt ein Modell.</translation>
+        </message>
+        <message>
+            <source>Open a model file</source>
+            <translation>Modelldatei öffnen</translation>
+        </message>
+    </context>
+    <context>
+        <name>NamePopup</name>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Save</source>
+            <translation>Speichern</translation>
+        </message>
+    </context>
+    <context>
+        <name>NetworkSection</name>
+        <message>
+            <source>Nothing leaves this machine: no downloads, no searches. The log shows what was held back.</source>
+            <translation>Nichts verlässt diesen Rechner: keine Downloads, keine Suchen. Das Protokoll zeigt, was zurückgehalten wurde.</translation>
+        </message>
+        <message>
+            <source>Private mode</source>
+            <translation>Privater Modus</translation>
+        </message>
+        <message>
+            <source>Off</source>
+            <translation>Aus</translation>
+        </message>
+        <message>
+            <source>On</source>
+            <translation>An</translation>
+        </message>
+        <message>
+            <source>Address of a mirror; empty for the public one.</source>
+            <translation>Adresse eines Spiegels; leer für den öffentlichen.</translation>
+        </message>
+        <message>
+            <source>Model hub</source>
+            <translation>Modell-Hub</translation>
+        </message>
+        <message>
+            <source>For downloads; empty for none.</source>
+            <translation>Für Downloads; leer für keinen.</translation>
+        </message>
+        <message>
+            <source>Proxy</source>
+            <translation>Proxy</translation>
+        </message>
+        <message>
+            <source>Detailed also writes down every request, never its words.</source>
+            <translation>Ausführlich vermerkt auch jede Anfrage, nie ihren Wortlaut.</translation>
+        </message>
+        <message>
+            <source>Log</source>
+            <translation>Protokoll</translation>
+        </message>
+        <message>
+            <source>Usual</source>
+            <translation>Üblich</translation>
+        </message>
+        <message>
+            <source>Detailed</source>
+            <translation>Ausführlich</translation>
+        </message>
+    </context>
+    <context>
+        <name>NoticeStrip</name>
+        <message>
+            <source>Close</source>
+            <translation>Schließen</translation>
+        </message>
+    </context>
+    <context>
+        <name>PersonMessage</name>
+        <message>
+            <source>You: %1</source>
+            <translation>Sie: %1</translation>
+        </message>
+        <message>
+            <source>Copy message</source>
+            <translation>Nachricht kopieren</translation>
+        </message>
+        <message>
+            <source>Edit message</source>
+            <translation>Nachricht bearbeiten</translation>
+        </message>
+    </context>
+    <context>
+        <name>Rail</name>
+        <message>
+            <source>Chat</source>
+            <translation>Chat</translation>
+        </message>
+        <message>
+            <source>Settings</source>
+            <translation>Einstellungen</translation>
+        </message>
+    </context>
+    <context>
+        <name>ReadyNote</name>
+        <message>
+            <source>%1 is ready</source>
+            <translation>%1 ist bereit</translation>
+        </message>
+        <message>
+            <source>Write a message below. It is answered on this machine, offline.</source>
+            <translation>Schreiben Sie unten eine Nachricht. Die Antwort entsteht auf diesem Rechner, ohne Netz.</translation>
+        </message>
+        <message>
+            <source>This is a small demonstration model. It is quick and often wrong.</source>
+            <translation>Dies ist ein kleines Vorführmodell. Es ist schnell und oft falsch.</translation>
+        </message>
+        <message>
+            <source>About its tokenizer: %1</source>
+            <translation>Zu seinem Tokenizer: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>SettingNames</name>
+        <message>
+            <source>Theme</source>
+            <translation>Design</translation>
+        </message>
+        <message>
+            <source>Text size</source>
+            <translation>Schriftgröße</translation>
+        </message>
+        <message>
+            <source>Motion</source>
+            <translation>Bewegung</translation>
+        </message>
+        <message>
+            <source>Language</source>
+            <translation>Sprache</translation>
+        </message>
+        <message>
+            <source>Threads</source>
+            <translation>Threads</translation>
+        </message>
+        <message>
+            <source>Data folder</source>
+            <translation>Datenordner</translation>
+        </message>
+        <message>
+            <source>Folder for downloads</source>
+            <translation>Ordner für Downloads</translation>
+        </message>
+        <message>
+            <source>More folders with models</source>
+            <translation>Weitere Ordner mit Modellen</translation>
+        </message>
+        <message>
+            <source>Private mode</source>
+            <translation>Privater Modus</translation>
+        </message>
+        <message>
+            <source>Model hub</source>
+            <translation>Modell-Hub</translation>
+        </message>
+        <message>
+            <source>Proxy</source>
+            <translation>Proxy</translation>
+        </message>
+        <message>
+            <source>Log</source>
+            <translation>Protokoll</translation>
+        </message>
+    </context>
+    <context>
+        <name>SettingsPage</name>
+        <message>
+            <source>Settings</source>
+            <translation>Einstellungen</translation>
+        </message>
+        <message>
+            <source>Shortcuts</source>
+            <translation>Tastenkürzel</translation>
+        </message>
+        <message>
+            <source>Another data folder or number of threads counts from the next start of Headroom.</source>
+            <translation>Ein anderer Datenordner oder eine andere Zahl von Threads gilt ab dem nächsten Start von Headroom.</translation>
+        </message>
+        <message>
+            <source>Look and language</source>
+            <translation>Aussehen und Sprache</translation>
+        </message>
+        <message>
+            <source>Folders</source>
+            <translation>Ordner</translation>
+        </message>
+        <message>
+            <source>Network and privacy</source>
+            <translation>Netzwerk und Privatsphäre</translation>
+        </message>
+    </context>
+    <context>
+        <name>SideDrawer</name>
+        <message>
+            <source>Close</source>
+            <translation>Schließen</translation>
+        </message>
+        <message>
+            <source>Esc</source>
+            <translation>Esc</translation>
+        </message>
+    </context>
+    <context>
+        <name>ThinkingBlock</name>
+        <message>
+            <source>Hides what was thought</source>
+            <translation>Blendet die Überlegung aus</translation>
+        </message>
+        <message>
+            <source>Shows what was thought</source>
+            <translation>Zeigt die Überlegung</translation>
+        </message>
+    </context>
+    <context>
+        <name>Timeline</name>
+        <message>
+            <source>Messages</source>
+            <translation>Nachrichten</translation>
+        </message>
+        <message>
+            <source>To the end</source>
+            <translation>Zum Ende</translation>
+        </message>
+    </context>
+    <context>
+        <name>TimelinePointer</name>
+        <message>
+            <source>Copy</source>
+            <translation>Kopieren</translation>
+        </message>
+        <message>
+            <source>Copy as Markdown</source>
+            <translation>Als Markdown kopieren</translation>
+        </message>
+        <message>
+            <source>Select all</source>
+            <translation>Alles auswählen</translation>
+        </message>
+    </context>
+    <context>
+        <name>UndoToast</name>
+        <message>
+            <source>Deleted “%1”</source>
+            <translation>„%1“ gelöscht</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>Rückgängig</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui</name>
+        <message>
+            <source>The file may be damaged. Download the model again or choose another one.</source>
+            <translation>Die Datei ist vielleicht beschädigt. Laden Sie das Modell neu herunter oder wählen Sie ein anderes.</translation>
+        </message>
+        <message>
+            <source>Choose another model.</source>
+            <translation>Wählen Sie ein anderes Modell.</translation>
+        </message>
+        <message>
+            <source>Close other programs, or choose a smaller model or a smaller context.</source>
+            <translation>Schließen Sie andere Programme oder wählen Sie ein kleineres Modell oder einen kleineren Kontext.</translation>
+        </message>
+        <message>
+            <source>Choose a model that is on this machine.</source>
+            <translation>Wählen Sie ein Modell auf diesem Rechner.</translation>
+        </message>
+        <message>
+            <source>Check the disk and the connection, then try again.</source>
+            <translation>Prüfen Sie Festplatte und Verbindung und versuchen Sie es erneut.</translation>
+        </message>
+        <message>
+            <source>Waiting for its turn</source>
+            <translation>Wartet, bis es dran ist</translation>
+        </message>
+        <message>
+            <source>Loading the model</source>
+            <translation>Modell wird geladen</translation>
+        </message>
+        <message>
+            <source>Loading the model, %1</source>
+            <translation>Modell wird geladen, %1</translation>
+        </message>
+        <message>
+            <source>Reading the conversation</source>
+            <translation>Liest das Gespräch</translation>
+        </message>
+        <message>
+            <source>Reading the conversation, %1 of %2 tokens</source>
+            <translation>Liest das Gespräch, %1 von %2 Token</translation>
+        </message>
+        <message>
+            <source>Writing</source>
+            <translation>Schreibt</translation>
+        </message>
+        <message>
+            <source>ended by the model</source>
+            <translation>vom Modell beendet</translation>
+        </message>
+        <message>
+            <source>ended at a stop string</source>
+            <translation>an einer Stoppzeichenfolge beendet</translation>
+        </message>
+        <message>
+            <source>cut at the token limit</source>
+            <translation>an der Token-Grenze abgeschnitten</translation>
+        </message>
+        <message>
+            <source>cut because the context is full</source>
+            <translation>abgeschnitten, weil der Kontext voll ist</translation>
+        </message>
+        <message>
+            <source>stopped by you</source>
+            <translation>von Ihnen angehalten</translation>
+        </message>
+        <message>
+            <source>cut at its deadline</source>
+            <translation>an der Frist abgeschnitten</translation>
+        </message>
+        <message>
+            <source>cut because it was not read in time</source>
+            <translation>abgeschnitten, weil es nicht rechtzeitig gelesen wurde</translation>
+        </message>
+        <message>
+            <source>ended by an error</source>
+            <translation>durch einen Fehler beendet</translation>
+        </message>
+        <message>
+            <source>1 token so far</source>
+            <translation>bisher 1 Token</translation>
+        </message>
+        <message>
+            <source>%1 tokens so far</source>
+            <translation>bisher %1 Token</translation>
+        </message>
+        <message>
+            <source>1 token</source>
+            <translation>1 Token</translation>
+        </message>
+        <message>
+            <source>%1 tokens</source>
+            <translation>%1 Token</translation>
+        </message>
+        <message>
+            <source>first token after %1</source>
+            <translation>erstes Token nach %1</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>, </translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>Erneut versuchen</translation>
+        </message>
+        <message>
+            <source>Choose another model</source>
+            <translation>Anderes Modell wählen</translation>
+        </message>
+        <message>
+            <source>Show the settings</source>
+            <translation>Einstellungen zeigen</translation>
+        </message>
+        <message>
+            <source>Load the model again</source>
+            <translation>Modell neu laden</translation>
+        </message>
+        <message>
+            <source>interrupted when Headroom ended</source>
+            <translation>unterbrochen, als Headroom endete</translation>
+        </message>
+        <message>
+            <source>Thinking</source>
+            <translation>Überlegt</translation>
+        </message>
+        <message>
+            <source>Thought</source>
+            <translation>Überlegung</translation>
+        </message>
+        <message>
+            <source>Thinking for %1, %2 so far</source>
+            <translation>Überlegt seit %1, bisher %2</translation>
+        </message>
+        <message>
+            <source>Thought for %1, %2</source>
+            <translation>Überlegte %1, %2</translation>
+        </message>
+        <message>
+            <source>The model's file may be damaged. Load it again, or choose another one.</source>
+            <translation>Die Modelldatei ist vielleicht beschädigt. Laden Sie sie neu oder wählen Sie eine andere.</translation>
+        </message>
+        <message>
+            <source>Change the settings of this conversation or the message, then try again.</source>
+            <translation>Ändern Sie die Einstellungen dieses Gesprächs oder die Nachricht und versuchen Sie es erneut.</translation>
+        </message>
+        <message>
+            <source>Choose another model, or try again.</source>
+            <translation>Wählen Sie ein anderes Modell oder versuchen Sie es erneut.</translation>
+        </message>
+        <message>
+            <source>This model cannot do it. Choose another one.</source>
+            <translation>Dieses Modell kann das nicht. Wählen Sie ein anderes.</translation>
+        </message>
+        <message>
+            <source>Close other programs and try again, or choose a smaller model.</source>
+            <translation>Schließen Sie andere Programme und versuchen Sie es erneut, oder wählen Sie ein kleineres Modell.</translation>
+        </message>
+        <message>
+            <source>It is not there any more. Choose a model that is on this machine.</source>
+            <translation>Es ist nicht mehr da. Wählen Sie ein Modell auf diesem Rechner.</translation>
+        </message>
+        <message>
+            <source>Load the model again. If that fails too, start Headroom again.</source>
+            <translation>Laden Sie das Modell neu. Hilft das nicht, starten Sie Headroom neu.</translation>
+        </message>
+        <message>
+            <source>Try again. If that fails too, start Headroom again.</source>
+            <translation>Versuchen Sie es erneut. Hilft das nicht, starten Sie Headroom neu.</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ChatViewModel</name>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 von %2</translation>
+        </message>
+        <message>
+            <source>New conversation</source>
+            <translation>Neues Gespräch</translation>
+        </message>
+        <message>
+            <source>Not sent: %1.</source>
+            <translation>Nicht gesendet: %1.</translation>
+        </message>
+        <message>
+            <source>1 message left out</source>
+            <translation>1 Nachricht ausgelassen</translation>
+        </message>
+        <message>
+            <source>%1 messages left out</source>
+            <translation>%1 Nachrichten ausgelassen</translation>
+        </message>
+        <message>
+            <source>New temporary conversation</source>
+            <translation>Neues flüchtiges Gespräch</translation>
+        </message>
+        <message>
+            <source>Not saved: %1</source>
+            <translation>Nicht gespeichert: %1</translation>
+        </message>
+        <message>
+            <source>Nothing new is kept: %1</source>
+            <translation>Neues wird nicht gespeichert: %1</translation>
+        </message>
+        <message>
+            <source>The file of your conversations is damaged. %1 conversations with %2 messages could be read.</source>
+            <translation>Die Datei Ihrer Gespräche ist beschädigt. %1 Gespräche mit %2 Nachrichten waren lesbar.</translation>
+        </message>
+        <message>
+            <source>Conversations are not kept: %1</source>
+            <translation>Gespräche werden nicht gespeichert: %1</translation>
+        </message>
+        <message>
+            <source>It stays on the screen and is saved as soon as that is possible. Make room on the disk.</source>
+            <translation>Es bleibt auf dem Bildschirm und wird gespeichert, sobald das möglich ist. Schaffen Sie Platz auf der Festplatte.</translation>
+        </message>
+        <message>
+            <source>You can read and go on, but what is new is gone when Headroom ends. Start it again once the folder can be written.</source>
+            <translation>Sie können lesen und weitermachen, aber Neues ist weg, wenn Headroom endet. Starten Sie es neu, sobald der Ordner beschreibbar ist.</translation>
+        </message>
+        <message>
+            <source>Nothing new is kept until you go on with them. The damaged file is not deleted.</source>
+            <translation>Neues wird erst gespeichert, wenn Sie damit weitermachen. Die beschädigte Datei wird nicht gelöscht.</translation>
+        </message>
+        <message>
+            <source>You can talk, but it is gone when Headroom ends.</source>
+            <translation>Sie können sprechen, aber es ist weg, wenn Headroom endet.</translation>
+        </message>
+        <message>
+            <source>Go on with these</source>
+            <translation>Mit diesen weitermachen</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>Erneut versuchen</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ComposerViewModel</name>
+        <message>
+            <source>%1, %2 tokens</source>
+            <translation>%1, %2 Token</translation>
+        </message>
+        <message>
+            <source>%1 of %2 tokens</source>
+            <translation>%1 von %2 Token</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ConversationListModel</name>
+        <message>
+            <source>%1 (copy)</source>
+            <translation>%1 (Kopie)</translation>
+        </message>
+        <message>
+            <source>Exported to %1</source>
+            <translation>Nach %1 exportiert</translation>
+        </message>
+        <message>
+            <source>Nothing was imported: %1</source>
+            <translation>Nichts wurde importiert: %1</translation>
+        </message>
+        <message>
+            <source>1 conversation was imported from %1</source>
+            <translation>1 Gespräch aus %1 importiert</translation>
+        </message>
+        <message>
+            <source>%1 conversations were imported from %2</source>
+            <translation>%1 Gespräche aus %2 importiert</translation>
+        </message>
+        <message>
+            <source>%1; %2 parts were not understood</source>
+            <translation>%1; %2 Teile wurden nicht verstanden</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::FindViewModel</name>
+        <message>
+            <source>Not found</source>
+            <translation>Nicht gefunden</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 von %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::JobsViewModel</name>
+        <message>
+            <source>Just begun</source>
+            <translation>Gerade begonnen</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>noch %1</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>, </translation>
+        </message>
+        <message>
+            <source>Downloading %1</source>
+            <translation>%1 wird heruntergeladen</translation>
+        </message>
+        <message>
+            <source>Loading %1</source>
+            <translation>%1 wird geladen</translation>
+        </message>
+        <message>
+            <source>%1, interrupted</source>
+            <translation>%1, unterbrochen</translation>
+        </message>
+        <message>
+            <source>%1 is here; it goes on where it stopped</source>
+            <translation>%1 ist da; es geht weiter, wo es aufhörte</translation>
+        </message>
+        <message>
+            <source>1 interrupted</source>
+            <translation>1 unterbrochen</translation>
+        </message>
+        <message>
+            <source>%1 interrupted</source>
+            <translation>%1 unterbrochen</translation>
+        </message>
+        <message>
+            <source>1 download</source>
+            <translation>1 Download</translation>
+        </message>
+        <message>
+            <source>Loading</source>
+            <translation>Wird geladen</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::MachineViewModel</name>
+        <message>
+            <source>running on the CPU</source>
+            <translation>läuft auf der CPU</translation>
+        </message>
+        <message>
+            <source>no GPU: running on the CPU</source>
+            <translation>keine GPU: läuft auf der CPU</translation>
+        </message>
+        <message>
+            <source>Other programs</source>
+            <translation>Andere Programme</translation>
+        </message>
+        <message>
+            <source>Weights</source>
+            <translation>Gewichte</translation>
+        </message>
+        <message>
+            <source>KV cache</source>
+            <translation>KV-Cache</translation>
+        </message>
+        <message>
+            <source>Workspace</source>
+            <translation>Arbeitsbereich</translation>
+        </message>
+        <message>
+            <source>Free</source>
+            <translation>Frei</translation>
+        </message>
+        <message>
+            <source>memory unavailable</source>
+            <translation>Speicher nicht lesbar</translation>
+        </message>
+        <message>
+            <source>unavailable</source>
+            <translation>nicht lesbar</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ModelListModel</name>
+        <message>
+            <source>, </source>
+            <translation>, </translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ModelViewModel</name>
+        <message>
+            <source>Answers simple questions and writes short code.</source>
+            <translation>Beantwortet einfache Fragen und schreibt kurzen Code.</translation>
+        </message>
+        <message>
+            <source>Fetched in seconds, answers at once, knows little.</source>
+            <translation>In Sekunden geladen, antwortet sofort, weiß wenig.</translation>
+        </message>
+        <message>
+            <source>On this machine</source>
+            <translation>Auf diesem Rechner</translation>
+        </message>
+        <message>
+            <source>Suggested</source>
+            <translation>Empfohlen</translation>
+        </message>
+        <message>
+            <source>The quick one</source>
+            <translation>Das schnelle</translation>
+        </message>
+        <message>
+            <source>Done</source>
+            <translation>Fertig</translation>
+        </message>
+        <message>
+            <source>%1 tokens of context</source>
+            <translation>%1 Token Kontext</translation>
+        </message>
+        <message>
+            <source>Looking for the file</source>
+            <translation>Datei wird gesucht</translation>
+        </message>
+        <message>
+            <source>Opening the file</source>
+            <translation>Datei wird geöffnet</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>noch %1</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>, </translation>
+        </message>
+        <message>
+            <source>%1 is here already. The whole file is checked by SHA-256.</source>
+            <translation>%1 ist schon da. Die ganze Datei wird mit SHA-256 geprüft.</translation>
+        </message>
+        <message>
+            <source>From its publisher on the model hub or, where the hub can’t be reached, from the Python package registry. Checked by SHA-256. You can pause it and go on later.</source>
+            <translation>Vom Herausgeber auf dem Modell-Hub oder, wenn der nicht erreichbar ist, aus dem Python-Paketverzeichnis. Mit SHA-256 geprüft. Sie können anhalten und später fortsetzen.</translation>
+        </message>
+        <message>
+            <source>Loading %1</source>
+            <translation>%1 wird geladen</translation>
+        </message>
+        <message>
+            <source>Downloading %1 from the model hub</source>
+            <translation>%1 wird vom Modell-Hub heruntergeladen</translation>
+        </message>
+        <message>
+            <source>Downloading %1 from the package registry</source>
+            <translation>%1 wird aus dem Paketverzeichnis heruntergeladen</translation>
+        </message>
+        <message>
+            <source>Downloading %1</source>
+            <translation>%1 wird heruntergeladen</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>Erneut versuchen</translation>
+        </message>
+        <message>
+            <source>Load and chat</source>
+            <translation>Laden und chatten</translation>
+        </message>
+        <message>
+            <source>Continue the download</source>
+            <translation>Download fortsetzen</translation>
+        </message>
+        <message>
+            <source>Download %1 and chat</source>
+            <translation>%1 herunterladen und chatten</translation>
+        </message>
+        <message>
+            <source>Download and chat</source>
+            <translation>Herunterladen und chatten</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::PresetsViewModel</name>
+        <message>
+            <source>Exported to %1</source>
+            <translation>Nach %1 exportiert</translation>
+        </message>
+        <message>
+            <source>Imported the preset “%1”</source>
+            <translation>Vorlage „%1“ importiert</translation>
+        </message>
+        <message>
+            <source>Nothing was imported: %1</source>
+            <translation>Nichts wurde importiert: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::SettingsViewModel</name>
+        <message>
+            <source>As the system</source>
+            <translation>Wie das System</translation>
+        </message>
+        <message>
+            <source>An address begins with https:// and names a host.</source>
+            <translation>Eine Adresse beginnt mit https:// und nennt einen Host.</translation>
+        </message>
+        <message>
+            <source>A proxy is written http://host:port or socks5://host:port.</source>
+            <translation>Ein Proxy wird http://host:port oder socks5://host:port geschrieben.</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::TimelineModel</name>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::format</name>
+        <message>
+            <source>%1 bytes</source>
+            <translation>%1 Byte</translation>
+        </message>
+        <message>
+            <source>%1 KiB</source>
+            <translation>%1 KiB</translation>
+        </message>
+        <message>
+            <source>%1 MiB</source>
+            <translation>%1 MiB</translation>
+        </message>
+        <message>
+            <source>%1 GiB</source>
+            <translation>%1 GiB</translation>
+        </message>
+        <message>
+            <source>%1 of %2 free</source>
+            <translation>%1 von %2 frei</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 von %2</translation>
+        </message>
+        <message>
+            <source>%1 GB/s</source>
+            <translation>%1 GB/s</translation>
+        </message>
+        <message>
+            <source>%1 MB/s</source>
+            <translation>%1 MB/s</translation>
+        </message>
+        <message>
+            <source>%1 kB/s</source>
+            <translation>%1 kB/s</translation>
+        </message>
+        <message>
+            <source>%1 tokens/s</source>
+            <translation>%1 Token/s</translation>
+        </message>
+        <message>
+            <source>%1 s</source>
+            <translation>%1 s</translation>
+        </message>
+        <message>
+            <source>%1 min %2 s</source>
+            <translation>%1 min %2 s</translation>
+        </message>
+        <message>
+            <source>%1 h %2 min</source>
+            <translation>%1 h %2 min</translation>
+        </message>
+        <message>
+            <source>less than 5 s</source>
+            <translation>weniger als 5 s</translation>
+        </message>
+        <message>
+            <source>about %1 s</source>
+            <translation>etwa %1 s</translation>
+        </message>
+        <message>
+            <source>about %1 min</source>
+            <translation>etwa %1 min</translation>
+        </message>
+        <message>
+            <source>about %1 h</source>
+            <translation>etwa %1 h</translation>
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation>%1 %</translation>
+        </message>
+    </context>
+</TS>

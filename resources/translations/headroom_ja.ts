@@ -1,0 +1,1929 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja_JP" sourcelanguage="en">
+    <context>
+        <name>ActionPalette</name>
+        <message>
+            <source>Shortcuts</source>
+            <translation>ショートカット</translation>
+        </message>
+        <message>
+            <source>Find an action, conversation, model or setting</source>
+            <translation>操作、会話、モデル、設定を探す</translation>
+        </message>
+        <message>
+            <source>Find an action</source>
+            <translation>操作を探す</translation>
+        </message>
+        <message>
+            <source>Found</source>
+            <translation>見つかったもの</translation>
+        </message>
+    </context>
+    <context>
+        <name>Actions</name>
+        <message>
+            <source>New conversation</source>
+            <translation>新しい会話</translation>
+        </message>
+        <message>
+            <source>Show the chat and write</source>
+            <translation>チャットを表示して入力</translation>
+        </message>
+        <message>
+            <source>Stop the answer</source>
+            <translation>回答を止める</translation>
+        </message>
+        <message>
+            <source>Esc in the message</source>
+            <translation>入力欄で Esc</translation>
+        </message>
+        <message>
+            <source>Answer again</source>
+            <translation>もう一度回答</translation>
+        </message>
+        <message>
+            <source>Delete this conversation</source>
+            <translation>この会話を削除</translation>
+        </message>
+        <message>
+            <source>Bring back the deleted conversation</source>
+            <translation>削除した会話を戻す</translation>
+        </message>
+        <message>
+            <source>Settings of this conversation</source>
+            <translation>この会話の設定</translation>
+        </message>
+        <message>
+            <source>Open a model file</source>
+            <translation>モデルファイルを開く</translation>
+        </message>
+        <message>
+            <source>Choose a model</source>
+            <translation>モデルを選ぶ</translation>
+        </message>
+        <message>
+            <source>Eject the model</source>
+            <translation>モデルを取り出す</translation>
+        </message>
+        <message>
+            <source>Stop loading or pause the download</source>
+            <translation>読み込みの中止またはダウンロードの一時停止</translation>
+        </message>
+        <message>
+            <source>Jobs</source>
+            <translation>ジョブ</translation>
+        </message>
+        <message>
+            <source>Log</source>
+            <translation>ログ</translation>
+        </message>
+        <message>
+            <source>Settings</source>
+            <translation>設定</translation>
+        </message>
+        <message>
+            <source>Larger text</source>
+            <translation>文字を大きく</translation>
+        </message>
+        <message>
+            <source>Smaller text</source>
+            <translation>文字を小さく</translation>
+        </message>
+        <message>
+            <source>Text at its usual size</source>
+            <translation>文字を標準の大きさに</translation>
+        </message>
+        <message>
+            <source>Light theme</source>
+            <translation>ライトテーマ</translation>
+        </message>
+        <message>
+            <source>Dark theme</source>
+            <translation>ダークテーマ</translation>
+        </message>
+        <message>
+            <source>Theme of the system</source>
+            <translation>システムのテーマ</translation>
+        </message>
+        <message>
+            <source>Find an action</source>
+            <translation>操作を探す</translation>
+        </message>
+        <message>
+            <source>List of shortcuts</source>
+            <translation>ショートカット一覧</translation>
+        </message>
+        <message>
+            <source>Quit</source>
+            <translation>終了</translation>
+        </message>
+        <message>
+            <source>Conversation</source>
+            <translation>会話</translation>
+        </message>
+        <message>
+            <source>Model</source>
+            <translation>モデル</translation>
+        </message>
+        <message>
+            <source>Setting</source>
+            <translation>設定</translation>
+        </message>
+        <message>
+            <source>New temporary conversation</source>
+            <translation>一時的な新しい会話</translation>
+        </message>
+        <message>
+            <source>Search conversations</source>
+            <translation>会話を検索</translation>
+        </message>
+        <message>
+            <source>Find in this conversation</source>
+            <translation>この会話の中を検索</translation>
+        </message>
+        <message>
+            <source>Attach text files</source>
+            <translation>テキストファイルを添付</translation>
+        </message>
+        <message>
+            <source>Pin or unpin this conversation</source>
+            <translation>この会話の固定を切り替え</translation>
+        </message>
+        <message>
+            <source>Duplicate this conversation</source>
+            <translation>この会話を複製</translation>
+        </message>
+        <message>
+            <source>Export this conversation as Markdown</source>
+            <translation>この会話を Markdown で書き出す</translation>
+        </message>
+        <message>
+            <source>Export this conversation as JSON</source>
+            <translation>この会話を JSON で書き出す</translation>
+        </message>
+        <message>
+            <source>Import conversations</source>
+            <translation>会話を取り込む</translation>
+        </message>
+        <message>
+            <source>Continue the answer</source>
+            <translation>回答を続ける</translation>
+        </message>
+    </context>
+    <context>
+        <name>BranchSwitcher</name>
+        <message>
+            <source>Version %1 of %2</source>
+            <translation>バージョン %1 / %2</translation>
+        </message>
+        <message>
+            <source>The version before</source>
+            <translation>前のバージョン</translation>
+        </message>
+        <message>
+            <source>The next version</source>
+            <translation>次のバージョン</translation>
+        </message>
+    </context>
+    <context>
+        <name>ChatPage</name>
+        <message>
+            <source>A folder with models</source>
+            <translation>モデルのあるフォルダー</translation>
+        </message>
+        <message>
+            <source>Open a model file</source>
+            <translation>モデルファイルを開く</translation>
+        </message>
+        <message>
+            <source>Models (*.gguf)</source>
+            <translation>モデル (*.gguf)</translation>
+        </message>
+        <message>
+            <source>Conversations</source>
+            <translation>会話</translation>
+        </message>
+        <message>
+            <source>Settings of this conversation</source>
+            <translation>この会話の設定</translation>
+        </message>
+        <message>
+            <source>Ctrl+I</source>
+            <translation>Ctrl+I</translation>
+        </message>
+        <message>
+            <source>The model is loading</source>
+            <translation>モデルを読み込んでいます</translation>
+        </message>
+        <message>
+            <source>The model is downloading</source>
+            <translation>モデルをダウンロードしています</translation>
+        </message>
+        <message>
+            <source>A model is needed to answer</source>
+            <translation>回答にはモデルが必要です</translation>
+        </message>
+        <message>
+            <source>Import conversations</source>
+            <translation>会話を取り込む</translation>
+        </message>
+        <message>
+            <source>Exported conversations (*.json)</source>
+            <translation>書き出した会話 (*.json)</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>書き出す</translation>
+        </message>
+        <message>
+            <source>Markdown (*.md)</source>
+            <translation>Markdown (*.md)</translation>
+        </message>
+        <message>
+            <source>JSON (*.json)</source>
+            <translation>JSON (*.json)</translation>
+        </message>
+        <message>
+            <source>Attach text files</source>
+            <translation>テキストファイルを添付</translation>
+        </message>
+        <message>
+            <source>All files (*)</source>
+            <translation>すべてのファイル (*)</translation>
+        </message>
+        <message>
+            <source>This conversation can't be read: %1</source>
+            <translation>この会話を読み取れません：%1</translation>
+        </message>
+        <message>
+            <source>The others are not concerned.</source>
+            <translation>ほかの会話には影響しません。</translation>
+        </message>
+        <message>
+            <source>Drop text files here</source>
+            <translation>テキストファイルをここにドロップ</translation>
+        </message>
+        <message>
+            <source>Import a preset</source>
+            <translation>プリセットを取り込む</translation>
+        </message>
+        <message>
+            <source>Presets (*.json)</source>
+            <translation>プリセット (*.json)</translation>
+        </message>
+        <message>
+            <source>Export the preset</source>
+            <translation>プリセットを書き出す</translation>
+        </message>
+    </context>
+    <context>
+        <name>CodeBlock</name>
+        <message>
+            <source>Code</source>
+            <translation>コード</translation>
+        </message>
+        <message>
+            <source>Copied</source>
+            <translation>コピーしました</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>コピー</translation>
+        </message>
+        <message>
+            <source>Code: %1</source>
+            <translation>コード：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>Composer</name>
+        <message>
+            <source>Message</source>
+            <translation>メッセージ</translation>
+        </message>
+        <message>
+            <source>Write a message</source>
+            <translation>メッセージを入力</translation>
+        </message>
+        <message>
+            <source>Esc stops the answer</source>
+            <translation>Esc で回答を止めます</translation>
+        </message>
+        <message>
+            <source>Enter sends, Shift+Enter breaks the line</source>
+            <translation>Enter で送信、Shift+Enter で改行</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>停止</translation>
+        </message>
+        <message>
+            <source>Send</source>
+            <translation>送信</translation>
+        </message>
+        <message>
+            <source>Stop  Esc</source>
+            <translation>停止  Esc</translation>
+        </message>
+        <message>
+            <source>Send  Enter</source>
+            <translation>送信  Enter</translation>
+        </message>
+        <message>
+            <source>Attach text files</source>
+            <translation>テキストファイルを添付</translation>
+        </message>
+        <message>
+            <source>Longer than the context of the model</source>
+            <translation>モデルのコンテキストを超えています</translation>
+        </message>
+        <message>
+            <source>Reading the file</source>
+            <translation>ファイルを読み込み中</translation>
+        </message>
+        <message>
+            <source>Enter saves, Esc cancels</source>
+            <translation>Enter で保存、Esc で取り消し</translation>
+        </message>
+        <message>
+            <source>Enter sends it after this answer</source>
+            <translation>Enter でこの回答のあとに送信</translation>
+        </message>
+    </context>
+    <context>
+        <name>ComposerHead</name>
+        <message>
+            <source>Editing an answer. The old one stays as another version.</source>
+            <translation>回答を編集中です。元の回答は別のバージョンとして残ります。</translation>
+        </message>
+        <message>
+            <source>Editing a message. It is answered anew, the old one stays as another version.</source>
+            <translation>メッセージを編集中です。あらためて回答し、元は別のバージョンとして残ります。</translation>
+        </message>
+        <message>
+            <source>Cancel editing</source>
+            <translation>編集をやめる</translation>
+        </message>
+        <message>
+            <source>Esc</source>
+            <translation>Esc</translation>
+        </message>
+        <message>
+            <source>Next: %1</source>
+            <translation>次：%1</translation>
+        </message>
+        <message>
+            <source>Send now</source>
+            <translation>今すぐ送信</translation>
+        </message>
+        <message>
+            <source>Take it back</source>
+            <translation>取り消す</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>閉じる</translation>
+        </message>
+        <message>
+            <source>Remove %1</source>
+            <translation>%1 を外す</translation>
+        </message>
+    </context>
+    <context>
+        <name>ContextGauge</name>
+        <message>
+            <source>Context: %1 tokens</source>
+            <translation>コンテキスト：%1 トークン</translation>
+        </message>
+        <message>
+            <source>Tokens of this conversation, of what the model can hold</source>
+            <translation>この会話のトークン数と、モデルが扱える量</translation>
+        </message>
+        <message>
+            <source>The oldest messages did not fit any more. They are greyed, and kept.</source>
+            <translation>古いメッセージが入りきらなくなりました。灰色で表示され、残されています。</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConversationInspector</name>
+        <message>
+            <source>Settings of this conversation</source>
+            <translation>この会話の設定</translation>
+        </message>
+        <message>
+            <source>System prompt</source>
+            <translation>システムプロンプト</translation>
+        </message>
+        <message>
+            <source>How the model should behave</source>
+            <translation>モデルのふるまい方</translation>
+        </message>
+        <message>
+            <source>Sampling</source>
+            <translation>サンプリング</translation>
+        </message>
+        <message>
+            <source>Temperature</source>
+            <translation>温度</translation>
+        </message>
+        <message>
+            <source>Top-p</source>
+            <translation>Top-p</translation>
+        </message>
+        <message>
+            <source>Top-k</source>
+            <translation>Top-k</translation>
+        </message>
+        <message>
+            <source>Min-p</source>
+            <translation>Min-p</translation>
+        </message>
+        <message>
+            <source>Longest answer, tokens</source>
+            <translation>回答の上限（トークン）</translation>
+        </message>
+        <message>
+            <source>no limit</source>
+            <translation>上限なし</translation>
+        </message>
+        <message>
+            <source>Seed</source>
+            <translation>シード</translation>
+        </message>
+        <message>
+            <source>With a seed the same question gives the same answer.</source>
+            <translation>シードを指定すると、同じ質問に同じ回答が返ります。</translation>
+        </message>
+        <message>
+            <source>random</source>
+            <translation>ランダム</translation>
+        </message>
+        <message>
+            <source>Preset</source>
+            <translation>プリセット</translation>
+        </message>
+        <message>
+            <source>None</source>
+            <translation>なし</translation>
+        </message>
+        <message>
+            <source>Preset: %1</source>
+            <translation>プリセット：%1</translation>
+        </message>
+        <message>
+            <source>Save as a preset</source>
+            <translation>プリセットとして保存</translation>
+        </message>
+        <message>
+            <source>Save these settings as</source>
+            <translation>この設定を保存する名前</translation>
+        </message>
+        <message>
+            <source>Import a preset</source>
+            <translation>プリセットを取り込む</translation>
+        </message>
+        <message>
+            <source>Export this preset</source>
+            <translation>このプリセットを書き出す</translation>
+        </message>
+        <message>
+            <source>Delete this preset</source>
+            <translation>このプリセットを削除</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConversationList</name>
+        <message>
+            <source>Chats</source>
+            <translation>チャット</translation>
+        </message>
+        <message>
+            <source>New conversation</source>
+            <translation>新しい会話</translation>
+        </message>
+        <message>
+            <source>Ctrl+N</source>
+            <translation>Ctrl+N</translation>
+        </message>
+        <message>
+            <source>Conversations</source>
+            <translation>会話</translation>
+        </message>
+        <message>
+            <source>More</source>
+            <translation>その他</translation>
+        </message>
+        <message>
+            <source>Folders</source>
+            <translation>フォルダー</translation>
+        </message>
+        <message>
+            <source>Search in titles and messages</source>
+            <translation>タイトルとメッセージを検索</translation>
+        </message>
+        <message>
+            <source>Search</source>
+            <translation>検索</translation>
+        </message>
+        <message>
+            <source>End the search</source>
+            <translation>検索を終える</translation>
+        </message>
+        <message>
+            <source>Nothing was found.</source>
+            <translation>見つかりませんでした。</translation>
+        </message>
+        <message>
+            <source>This folder is empty.</source>
+            <translation>このフォルダーは空です。</translation>
+        </message>
+        <message>
+            <source>Conversations appear here. They are kept on this machine.</source>
+            <translation>会話はここに表示され、このマシンに保存されます。</translation>
+        </message>
+        <message>
+            <source>New folder</source>
+            <translation>新しいフォルダー</translation>
+        </message>
+        <message>
+            <source>Rename the folder</source>
+            <translation>フォルダーの名前を変更</translation>
+        </message>
+        <message>
+            <source>New temporary conversation</source>
+            <translation>一時的な新しい会話</translation>
+        </message>
+        <message>
+            <source>Import conversations</source>
+            <translation>会話を取り込む</translation>
+        </message>
+        <message>
+            <source>Export all as JSON</source>
+            <translation>すべて JSON で書き出す</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConversationMenu</name>
+        <message>
+            <source>Rename</source>
+            <translation>名前を変更</translation>
+        </message>
+        <message>
+            <source>Unpin</source>
+            <translation>固定を外す</translation>
+        </message>
+        <message>
+            <source>Pin to the top</source>
+            <translation>先頭に固定</translation>
+        </message>
+        <message>
+            <source>Move to a folder</source>
+            <translation>フォルダーへ移動</translation>
+        </message>
+        <message>
+            <source>Duplicate</source>
+            <translation>複製</translation>
+        </message>
+        <message>
+            <source>Export as Markdown</source>
+            <translation>Markdown で書き出す</translation>
+        </message>
+        <message>
+            <source>Export as JSON</source>
+            <translation>JSON で書き出す</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>削除</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConversationRow</name>
+        <message>
+            <source>Untitled</source>
+            <translation>無題</translation>
+        </message>
+        <message>
+            <source>Title</source>
+            <translation>タイトル</translation>
+        </message>
+        <message>
+            <source>Writing</source>
+            <translation>書いています</translation>
+        </message>
+        <message>
+            <source>Temporary</source>
+            <translation>一時的</translation>
+        </message>
+        <message>
+            <source>More</source>
+            <translation>その他</translation>
+        </message>
+    </context>
+    <context>
+        <name>FactsRow</name>
+        <message>
+            <source>Try again</source>
+            <translation>もう一度試す</translation>
+        </message>
+        <message>
+            <source>Copy answer</source>
+            <translation>回答をコピー</translation>
+        </message>
+        <message>
+            <source>Answer again</source>
+            <translation>もう一度回答</translation>
+        </message>
+        <message>
+            <source>Ctrl+R</source>
+            <translation>Ctrl+R</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>続ける</translation>
+        </message>
+        <message>
+            <source>Edit answer</source>
+            <translation>回答を編集</translation>
+        </message>
+    </context>
+    <context>
+        <name>FindBar</name>
+        <message>
+            <source>Find in this conversation</source>
+            <translation>この会話の中を検索</translation>
+        </message>
+        <message>
+            <source>The one before</source>
+            <translation>前へ</translation>
+        </message>
+        <message>
+            <source>The next one</source>
+            <translation>次へ</translation>
+        </message>
+        <message>
+            <source>Close the search</source>
+            <translation>検索を閉じる</translation>
+        </message>
+    </context>
+    <context>
+        <name>FirstStart</name>
+        <message>
+            <source>Room for models up to %1</source>
+            <translation>%1 までのモデルが入ります</translation>
+        </message>
+        <message>
+            <source>A model to begin with</source>
+            <translation>最初のモデル</translation>
+        </message>
+        <message>
+            <source>A model runs on this machine alone: nothing you write leaves it.</source>
+            <translation>モデルはこのマシンだけで動きます。書いた内容が外に出ることはありません。</translation>
+        </message>
+        <message>
+            <source>%1 of system memory</source>
+            <translation>システムメモリ %1</translation>
+        </message>
+        <message>
+            <source>System memory unavailable</source>
+            <translation>システムメモリを読み取れません</translation>
+        </message>
+        <message>
+            <source>Open a model file</source>
+            <translation>モデルファイルを開く</translation>
+        </message>
+        <message>
+            <source>I have models on this disk</source>
+            <translation>このディスクにモデルがあります</translation>
+        </message>
+        <message>
+            <source>Looking for models on this machine</source>
+            <translation>このマシンのモデルを探しています</translation>
+        </message>
+        <message>
+            <source>On this machine</source>
+            <translation>このマシンにあるもの</translation>
+        </message>
+        <message>
+            <source>No models of other programs were found</source>
+            <translation>ほかのプログラムのモデルは見つかりませんでした</translation>
+        </message>
+        <message>
+            <source>Files of LM Studio, Ollama, Hugging Face, Jan and GPT4All are used where they lie: nothing is copied or changed.</source>
+            <translation>LM Studio、Ollama、Hugging Face、Jan、GPT4All のファイルは今ある場所のまま使います。コピーも変更もしません。</translation>
+        </message>
+        <message>
+            <source>Look in another folder</source>
+            <translation>別のフォルダーを探す</translation>
+        </message>
+    </context>
+    <context>
+        <name>FolderMenu</name>
+        <message>
+            <source>All chats</source>
+            <translation>すべてのチャット</translation>
+        </message>
+        <message>
+            <source>No folder</source>
+            <translation>フォルダーなし</translation>
+        </message>
+        <message>
+            <source>New folder</source>
+            <translation>新しいフォルダー</translation>
+        </message>
+        <message>
+            <source>Rename this folder</source>
+            <translation>このフォルダーの名前を変更</translation>
+        </message>
+        <message>
+            <source>Delete this folder, keep its chats</source>
+            <translation>このフォルダーを削除（チャットは残す）</translation>
+        </message>
+    </context>
+    <context>
+        <name>FolderRow</name>
+        <message>
+            <source>Choose</source>
+            <translation>選ぶ</translation>
+        </message>
+        <message>
+            <source>The usual one</source>
+            <translation>標準に戻す</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>FoldersSection</name>
+        <message>
+            <source>Conversations, log and, unless named below, models: %1. What is there stays there.</source>
+            <translation>会話、ログ、下で指定がなければモデル：%1。今あるものはその場所に残ります。</translation>
+        </message>
+        <message>
+            <source>Searched beside those of LM Studio, Ollama, Hugging Face, Jan and GPT4All. Files are used where they lie.</source>
+            <translation>LM Studio、Ollama、Hugging Face、Jan、GPT4All のフォルダーとあわせて探します。ファイルは今ある場所のまま使います。</translation>
+        </message>
+        <message>
+            <source>Add</source>
+            <translation>追加</translation>
+        </message>
+        <message>
+            <source>Search no longer in %1</source>
+            <translation>%1 を探さない</translation>
+        </message>
+    </context>
+    <context>
+        <name>FoundModels</name>
+        <message>
+            <source>Models on this machine</source>
+            <translation>このマシンのモデル</translation>
+        </message>
+        <message>
+            <source>loaded</source>
+            <translation>読み込み済み</translation>
+        </message>
+    </context>
+    <context>
+        <name>HeadroomBar</name>
+        <message>
+            <source>This machine: %1</source>
+            <translation>このマシン：%1</translation>
+        </message>
+        <message>
+            <source>RAM</source>
+            <translation>メモリ</translation>
+        </message>
+        <message>
+            <source>CPU</source>
+            <translation>CPU</translation>
+        </message>
+        <message>
+            <source>CPU %1</source>
+            <translation>CPU %1</translation>
+        </message>
+        <message>
+            <source>100 %</source>
+            <translation>100%</translation>
+        </message>
+        <message>
+            <source>Share of the CPU in use by all programs, the last 60 seconds</source>
+            <translation>過去 60 秒に全プログラムが使った CPU の割合</translation>
+        </message>
+        <message>
+            <source>Jobs</source>
+            <translation>ジョブ</translation>
+        </message>
+        <message>
+            <source>Log</source>
+            <translation>ログ</translation>
+        </message>
+    </context>
+    <context>
+        <name>JobsDrawer</name>
+        <message>
+            <source>Jobs</source>
+            <translation>ジョブ</translation>
+        </message>
+        <message>
+            <source>Downloads and models that load appear here. What is interrupted stays, also when Headroom is closed, and goes on where it stopped.</source>
+            <translation>ダウンロードや読み込み中のモデルがここに表示されます。中断したものは Headroom を閉じても残り、続きから再開します。</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>一時停止</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>キャンセル</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>続ける</translation>
+        </message>
+        <message>
+            <source>Remove what is here</source>
+            <translation>取得済みの分を削除</translation>
+        </message>
+    </context>
+    <context>
+        <name>LogDrawer</name>
+        <message>
+            <source>Log</source>
+            <translation>ログ</translation>
+        </message>
+        <message>
+            <source>Copied</source>
+            <translation>コピーしました</translation>
+        </message>
+        <message>
+            <source>Copy report</source>
+            <translation>レポートをコピー</translation>
+        </message>
+        <message>
+            <source>Which lines</source>
+            <translation>表示する行</translation>
+        </message>
+        <message>
+            <source>All</source>
+            <translation>すべて</translation>
+        </message>
+        <message>
+            <source>Warnings</source>
+            <translation>警告</translation>
+        </message>
+        <message>
+            <source>Errors</source>
+            <translation>エラー</translation>
+        </message>
+        <message>
+            <source>Nothing was written yet.</source>
+            <translation>まだ何も書かれていません。</translation>
+        </message>
+        <message>
+            <source>Nothing of this kind, which is good.</source>
+            <translation>該当する行はありません。問題なしです。</translation>
+        </message>
+        <message>
+            <source>Lines of the log</source>
+            <translation>ログの行</translation>
+        </message>
+        <message>
+            <source>Detail</source>
+            <translation>詳細</translation>
+        </message>
+        <message>
+            <source>Info</source>
+            <translation>情報</translation>
+        </message>
+        <message>
+            <source>Warning</source>
+            <translation>警告</translation>
+        </message>
+        <message>
+            <source>Error</source>
+            <translation>エラー</translation>
+        </message>
+        <message>
+            <source>Kept until Headroom is closed. It never holds what you or a model wrote.</source>
+            <translation>Headroom を閉じるまで残ります。あなたやモデルが書いた内容は決して含まれません。</translation>
+        </message>
+        <message>
+            <source>Kept in %1. It never holds what you or a model wrote.</source>
+            <translation>%1 に保存されます。あなたやモデルが書いた内容は決して含まれません。</translation>
+        </message>
+    </context>
+    <context>
+        <name>LookSection</name>
+        <message>
+            <source>System follows the desktop.</source>
+            <translation>「システム」はデスクトップに従います。</translation>
+        </message>
+        <message>
+            <source>Theme</source>
+            <translation>テーマ</translation>
+        </message>
+        <message>
+            <source>System</source>
+            <translation>システム</translation>
+        </message>
+        <message>
+            <source>Light</source>
+            <translation>ライト</translation>
+        </message>
+        <message>
+            <source>Dark</source>
+            <translation>ダーク</translation>
+        </message>
+        <message>
+            <source>From 80 to 200 %. Ctrl+Plus and Ctrl+Minus change it anywhere.</source>
+            <translation>80～200%。Ctrl+プラスと Ctrl+マイナスでいつでも変えられます。</translation>
+        </message>
+        <message>
+            <source>Smaller text</source>
+            <translation>文字を小さく</translation>
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation>%1%</translation>
+        </message>
+        <message>
+            <source>Larger text</source>
+            <translation>文字を大きく</translation>
+        </message>
+        <message>
+            <source>Reduced shows every change at once.</source>
+            <translation>「控えめ」では変化がすぐに表示されます。</translation>
+        </message>
+        <message>
+            <source>Motion</source>
+            <translation>動き</translation>
+        </message>
+        <message>
+            <source>Normal</source>
+            <translation>通常</translation>
+        </message>
+        <message>
+            <source>Reduced</source>
+            <translation>控えめ</translation>
+        </message>
+        <message>
+            <source>Language</source>
+            <translation>言語</translation>
+        </message>
+        <message>
+            <source>That compute at once. Automatic takes one for each physical core.</source>
+            <translation>同時に計算する数です。自動では物理コアごとに 1 つです。</translation>
+        </message>
+        <message>
+            <source>Threads</source>
+            <translation>スレッド</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>自動</translation>
+        </message>
+    </context>
+    <context>
+        <name>Main</name>
+        <message>
+            <source>%1 – Headroom</source>
+            <translation>%1 – Headroom</translation>
+        </message>
+        <message>
+            <source>Headroom</source>
+            <translation>Headroom</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelOffers</name>
+        <message>
+            <source>Models to begin with</source>
+            <translation>最初のモデルの候補</translation>
+        </message>
+        <message>
+            <source>Download</source>
+            <translation>ダウンロード</translation>
+        </message>
+        <message>
+            <source>In memory</source>
+            <translation>メモリ使用量</translation>
+        </message>
+        <message>
+            <source>%1, fits</source>
+            <translation>%1（入ります）</translation>
+        </message>
+        <message>
+            <source>%1, more than is free</source>
+            <translation>%1（空きを超えます）</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelPicker</name>
+        <message>
+            <source>Models on this machine</source>
+            <translation>このマシンのモデル</translation>
+        </message>
+        <message>
+            <source>Looking</source>
+            <translation>検索中</translation>
+        </message>
+        <message>
+            <source>None was found. Open a file, or name a folder in Settings.</source>
+            <translation>見つかりませんでした。ファイルを開くか、設定でフォルダーを指定してください。</translation>
+        </message>
+        <message>
+            <source>Open a model file</source>
+            <translation>モデルファイルを開く</translation>
+        </message>
+        <message>
+            <source>Eject %1</source>
+            <translation>%1 を取り出す</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelPill</name>
+        <message>
+            <source>Model: %1 %2</source>
+            <translation>モデル：%1 %2</translation>
+        </message>
+        <message>
+            <source>No model</source>
+            <translation>モデルなし</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelProgress</name>
+        <message>
+            <source>Download</source>
+            <translation>ダウンロード</translation>
+        </message>
+        <message>
+            <source>Loading</source>
+            <translation>読み込み中</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>一時停止</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>キャンセル</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelStrip</name>
+        <message>
+            <source>No model is loaded</source>
+            <translation>モデルが読み込まれていません</translation>
+        </message>
+        <message>
+            <source>A model is needed to go on with this conversation.</source>
+            <translation>この会話を続けるにはモデルが必要です。</translation>
+        </message>
+        <message>
+            <source>Open a model file</source>
+            <translation>モデルファイルを開く</translation>
+        </message>
+    </context>
+    <context>
+        <name>NamePopup</name>
+        <message>
+            <source>Cancel</source>
+            <translation>キャンセル</translation>
+        </message>
+        <message>
+            <source>Save</source>
+            <translation>保存</translation>
+        </message>
+    </context>
+    <context>
+        <name>NetworkSection</name>
+        <message>
+            <source>Nothing leaves this machine: no downloads, no searches. The log shows what was held back.</source>
+            <translation>このマシンから何も出ません。ダウンロードも検索もしません。止めた通信はログに残ります。</translation>
+        </message>
+        <message>
+            <source>Private mode</source>
+            <translation>プライベートモード</translation>
+        </message>
+        <message>
+            <source>Off</source>
+            <translation>オフ</translation>
+        </message>
+        <message>
+            <source>On</source>
+            <translation>オン</translation>
+        </message>
+        <message>
+            <source>Address of a mirror; empty for the public one.</source>
+            <translation>ミラーのアドレス。空なら公開ハブを使います。</translation>
+        </message>
+        <message>
+            <source>Model hub</source>
+            <translation>モデルハブ</translation>
+        </message>
+        <message>
+            <source>For downloads; empty for none.</source>
+            <translation>ダウンロード用。空なら使いません。</translation>
+        </message>
+        <message>
+            <source>Proxy</source>
+            <translation>プロキシ</translation>
+        </message>
+        <message>
+            <source>Detailed also writes down every request, never its words.</source>
+            <translation>「詳細」では各リクエストも記録しますが、文面は記録しません。</translation>
+        </message>
+        <message>
+            <source>Log</source>
+            <translation>ログ</translation>
+        </message>
+        <message>
+            <source>Usual</source>
+            <translation>通常</translation>
+        </message>
+        <message>
+            <source>Detailed</source>
+            <translation>詳細</translation>
+        </message>
+    </context>
+    <context>
+        <name>NoticeStrip</name>
+        <message>
+            <source>Close</source>
+            <translation>閉じる</translation>
+        </message>
+    </context>
+    <context>
+        <name>PersonMessage</name>
+        <message>
+            <source>You: %1</source>
+            <translation>あなた：%1</translation>
+        </message>
+        <message>
+            <source>Copy message</source>
+            <translation>メッセージをコピー</translation>
+        </message>
+        <message>
+            <source>Edit message</source>
+            <translation>メッセージを編集</translation>
+        </message>
+    </context>
+    <context>
+        <name>Rail</name>
+        <message>
+            <source>Chat</source>
+            <translation>チャット</translation>
+        </message>
+        <message>
+            <source>Settings</source>
+            <translation>設定</translation>
+        </message>
+    </context>
+    <context>
+        <name>ReadyNote</name>
+        <message>
+            <source>%1 is ready</source>
+            <translation>%1 の準備ができました</translation>
+        </message>
+        <message>
+            <source>Write a message below. It is answered on this machine, offline.</source>
+            <translation>下にメッセージを入力してください。回答はこのマシンでオフラインで作られます。</translation>
+        </message>
+        <message>
+            <source>This is a small demonstration model. It is quick and often wrong.</source>
+            <translation>これは小さなデモ用モデルです。速いですが、よく間違えます。</translation>
+        </message>
+        <message>
+            <source>About its tokenizer: %1</source>
+            <translation>トークナイザーについて：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>SettingNames</name>
+        <message>
+            <source>Theme</source>
+            <translation>テーマ</translation>
+        </message>
+        <message>
+            <source>Text size</source>
+            <translation>文字の大きさ</translation>
+        </message>
+        <message>
+            <source>Motion</source>
+            <translation>動き</translation>
+        </message>
+        <message>
+            <source>Language</source>
+            <translation>言語</translation>
+        </message>
+        <message>
+            <source>Threads</source>
+            <translation>スレッド</translation>
+        </message>
+        <message>
+            <source>Data folder</source>
+            <translation>データフォルダー</translation>
+        </message>
+        <message>
+            <source>Folder for downloads</source>
+            <translation>ダウンロード先フォルダー</translation>
+        </message>
+        <message>
+            <source>More folders with models</source>
+            <translation>そのほかのモデルフォルダー</translation>
+        </message>
+        <message>
+            <source>Private mode</source>
+            <translation>プライベートモード</translation>
+        </message>
+        <message>
+            <source>Model hub</source>
+            <translation>モデルハブ</translation>
+        </message>
+        <message>
+            <source>Proxy</source>
+            <translation>プロキシ</translation>
+        </message>
+        <message>
+            <source>Log</source>
+            <translation>ログ</translation>
+        </message>
+    </context>
+    <context>
+        <name>SettingsPage</name>
+        <message>
+            <source>Settings</source>
+            <translation>設定</translation>
+        </message>
+        <message>
+            <source>Shortcuts</source>
+            <translation>ショートカット</translation>
+        </message>
+        <message>
+            <source>Another data folder or number of threads counts from the next start of Headroom.</source>
+            <translation>データフォルダーとスレッド数の変更は、次に Headroom を起動したときに有効になります。</translation>
+        </message>
+        <message>
+            <source>Look and language</source>
+            <translation>見た目と言語</translation>
+        </message>
+        <message>
+            <source>Folders</source>
+            <translation>フォルダー</translation>
+        </message>
+        <message>
+            <source>Network and privacy</source>
+            <translation>ネットワークとプライバシー</translation>
+        </message>
+    </context>
+    <context>
+        <name>SideDrawer</name>
+        <message>
+            <source>Close</source>
+            <translation>閉じる</translation>
+        </message>
+        <message>
+            <source>Esc</source>
+            <translation>Esc</translation>
+        </message>
+    </context>
+    <context>
+        <name>ThinkingBlock</name>
+        <message>
+            <source>Hides what was thought</source>
+            <translation>思考の内容を隠す</translation>
+        </message>
+        <message>
+            <source>Shows what was thought</source>
+            <translation>思考の内容を表示</translation>
+        </message>
+    </context>
+    <context>
+        <name>Timeline</name>
+        <message>
+            <source>Messages</source>
+            <translation>メッセージ</translation>
+        </message>
+        <message>
+            <source>To the end</source>
+            <translation>末尾へ</translation>
+        </message>
+    </context>
+    <context>
+        <name>TimelinePointer</name>
+        <message>
+            <source>Copy</source>
+            <translation>コピー</translation>
+        </message>
+        <message>
+            <source>Copy as Markdown</source>
+            <translation>Markdown でコピー</translation>
+        </message>
+        <message>
+            <source>Select all</source>
+            <translation>すべて選択</translation>
+        </message>
+    </context>
+    <context>
+        <name>UndoToast</name>
+        <message>
+            <source>Deleted “%1”</source>
+            <translation>「%1」を削除しました</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>元に戻す</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui</name>
+        <message>
+            <source>The file may be damaged. Download the model again or choose another one.</source>
+            <translation>ファイルが壊れている可能性があります。もう一度ダウンロードするか、別のモデルを選んでください。</translation>
+        </message>
+        <message>
+            <source>Choose another model.</source>
+            <translation>別のモデルを選んでください。</translation>
+        </message>
+        <message>
+            <source>Close other programs, or choose a smaller model or a smaller context.</source>
+            <translation>ほかのプログラムを閉じるか、より小さいモデルやコンテキストを選んでください。</translation>
+        </message>
+        <message>
+            <source>Choose a model that is on this machine.</source>
+            <translation>このマシンにあるモデルを選んでください。</translation>
+        </message>
+        <message>
+            <source>Check the disk and the connection, then try again.</source>
+            <translation>ディスクと接続を確認して、もう一度試してください。</translation>
+        </message>
+        <message>
+            <source>Waiting for its turn</source>
+            <translation>順番を待っています</translation>
+        </message>
+        <message>
+            <source>Loading the model</source>
+            <translation>モデルを読み込み中</translation>
+        </message>
+        <message>
+            <source>Loading the model, %1</source>
+            <translation>モデルを読み込み中、%1</translation>
+        </message>
+        <message>
+            <source>Reading the conversation</source>
+            <translation>会話を読んでいます</translation>
+        </message>
+        <message>
+            <source>Reading the conversation, %1 of %2 tokens</source>
+            <translation>会話を読んでいます、%1 / %2 トークン</translation>
+        </message>
+        <message>
+            <source>Writing</source>
+            <translation>書いています</translation>
+        </message>
+        <message>
+            <source>ended by the model</source>
+            <translation>モデルが終了</translation>
+        </message>
+        <message>
+            <source>ended at a stop string</source>
+            <translation>停止文字列で終了</translation>
+        </message>
+        <message>
+            <source>cut at the token limit</source>
+            <translation>トークン上限で打ち切り</translation>
+        </message>
+        <message>
+            <source>cut because the context is full</source>
+            <translation>コンテキストが満杯のため打ち切り</translation>
+        </message>
+        <message>
+            <source>stopped by you</source>
+            <translation>あなたが停止</translation>
+        </message>
+        <message>
+            <source>cut at its deadline</source>
+            <translation>期限で打ち切り</translation>
+        </message>
+        <message>
+            <source>cut because it was not read in time</source>
+            <translation>読み取りが間に合わず打ち切り</translation>
+        </message>
+        <message>
+            <source>ended by an error</source>
+            <translation>エラーで終了</translation>
+        </message>
+        <message>
+            <source>1 token so far</source>
+            <translation>これまで 1 トークン</translation>
+        </message>
+        <message>
+            <source>%1 tokens so far</source>
+            <translation>これまで %1 トークン</translation>
+        </message>
+        <message>
+            <source>1 token</source>
+            <translation>1 トークン</translation>
+        </message>
+        <message>
+            <source>%1 tokens</source>
+            <translation>%1 トークン</translation>
+        </message>
+        <message>
+            <source>first token after %1</source>
+            <translation>最初のトークンまで %1</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>、</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>もう一度試す</translation>
+        </message>
+        <message>
+            <source>Choose another model</source>
+            <translation>別のモデルを選ぶ</translation>
+        </message>
+        <message>
+            <source>Show the settings</source>
+            <translation>設定を表示</translation>
+        </message>
+        <message>
+            <source>Load the model again</source>
+            <translation>モデルを読み込み直す</translation>
+        </message>
+        <message>
+            <source>interrupted when Headroom ended</source>
+            <translation>Headroom の終了により中断</translation>
+        </message>
+        <message>
+            <source>Thinking</source>
+            <translation>考えています</translation>
+        </message>
+        <message>
+            <source>Thought</source>
+            <translation>思考</translation>
+        </message>
+        <message>
+            <source>Thinking for %1, %2 so far</source>
+            <translation>%1 考え中、これまで %2</translation>
+        </message>
+        <message>
+            <source>Thought for %1, %2</source>
+            <translation>%1 考えました、%2</translation>
+        </message>
+        <message>
+            <source>The model's file may be damaged. Load it again, or choose another one.</source>
+            <translation>モデルファイルが壊れている可能性があります。読み込み直すか、別のモデルを選んでください。</translation>
+        </message>
+        <message>
+            <source>Change the settings of this conversation or the message, then try again.</source>
+            <translation>この会話の設定かメッセージを変えて、もう一度試してください。</translation>
+        </message>
+        <message>
+            <source>Choose another model, or try again.</source>
+            <translation>別のモデルを選ぶか、もう一度試してください。</translation>
+        </message>
+        <message>
+            <source>This model cannot do it. Choose another one.</source>
+            <translation>このモデルではできません。別のモデルを選んでください。</translation>
+        </message>
+        <message>
+            <source>Close other programs and try again, or choose a smaller model.</source>
+            <translation>ほかのプログラムを閉じてもう一度試すか、より小さいモデルを選んでください。</translation>
+        </message>
+        <message>
+            <source>It is not there any more. Choose a model that is on this machine.</source>
+            <translation>もうありません。このマシンにあるモデルを選んでください。</translation>
+        </message>
+        <message>
+            <source>Load the model again. If that fails too, start Headroom again.</source>
+            <translation>モデルを読み込み直してください。それでもだめなら Headroom を再起動してください。</translation>
+        </message>
+        <message>
+            <source>Try again. If that fails too, start Headroom again.</source>
+            <translation>もう一度試してください。それでもだめなら Headroom を再起動してください。</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ChatViewModel</name>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source>New conversation</source>
+            <translation>新しい会話</translation>
+        </message>
+        <message>
+            <source>Not sent: %1.</source>
+            <translation>送信されませんでした：%1。</translation>
+        </message>
+        <message>
+            <source>1 message left out</source>
+            <translation>1 件のメッセージを省略</translation>
+        </message>
+        <message>
+            <source>%1 messages left out</source>
+            <translation>%1 件のメッセージを省略</translation>
+        </message>
+        <message>
+            <source>New temporary conversation</source>
+            <translation>一時的な新しい会話</translation>
+        </message>
+        <message>
+            <source>Not saved: %1</source>
+            <translation>保存されていません：%1</translation>
+        </message>
+        <message>
+            <source>Nothing new is kept: %1</source>
+            <translation>新しい内容は保存されません：%1</translation>
+        </message>
+        <message>
+            <source>The file of your conversations is damaged. %1 conversations with %2 messages could be read.</source>
+            <translation>会話のファイルが壊れています。%1 件の会話、%2 件のメッセージを読み取れました。</translation>
+        </message>
+        <message>
+            <source>Conversations are not kept: %1</source>
+            <translation>会話は保存されません：%1</translation>
+        </message>
+        <message>
+            <source>It stays on the screen and is saved as soon as that is possible. Make room on the disk.</source>
+            <translation>画面には残り、可能になりしだい保存されます。ディスクの空きを増やしてください。</translation>
+        </message>
+        <message>
+            <source>You can read and go on, but what is new is gone when Headroom ends. Start it again once the folder can be written.</source>
+            <translation>読むことも続けることもできますが、新しい内容は Headroom の終了とともに失われます。フォルダーに書き込めるようになったら起動し直してください。</translation>
+        </message>
+        <message>
+            <source>Nothing new is kept until you go on with them. The damaged file is not deleted.</source>
+            <translation>これらで続けるまで新しい内容は保存されません。壊れたファイルは削除されません。</translation>
+        </message>
+        <message>
+            <source>You can talk, but it is gone when Headroom ends.</source>
+            <translation>会話はできますが、Headroom の終了とともに失われます。</translation>
+        </message>
+        <message>
+            <source>Go on with these</source>
+            <translation>これらで続ける</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>もう一度試す</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ComposerViewModel</name>
+        <message>
+            <source>%1, %2 tokens</source>
+            <translation>%1、%2 トークン</translation>
+        </message>
+        <message>
+            <source>%1 of %2 tokens</source>
+            <translation>%1 / %2 トークン</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ConversationListModel</name>
+        <message>
+            <source>%1 (copy)</source>
+            <translation>%1（コピー）</translation>
+        </message>
+        <message>
+            <source>Exported to %1</source>
+            <translation>%1 に書き出しました</translation>
+        </message>
+        <message>
+            <source>Nothing was imported: %1</source>
+            <translation>何も取り込まれませんでした：%1</translation>
+        </message>
+        <message>
+            <source>1 conversation was imported from %1</source>
+            <translation>%1 から 1 件の会話を取り込みました</translation>
+        </message>
+        <message>
+            <source>%1 conversations were imported from %2</source>
+            <translation>%2 から %1 件の会話を取り込みました</translation>
+        </message>
+        <message>
+            <source>%1; %2 parts were not understood</source>
+            <translation>%1。%2 か所は解釈できませんでした</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::FindViewModel</name>
+        <message>
+            <source>Not found</source>
+            <translation>見つかりません</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::JobsViewModel</name>
+        <message>
+            <source>Just begun</source>
+            <translation>始まったところです</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>残り %1</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>、</translation>
+        </message>
+        <message>
+            <source>Downloading %1</source>
+            <translation>%1 をダウンロード中</translation>
+        </message>
+        <message>
+            <source>Loading %1</source>
+            <translation>%1 を読み込み中</translation>
+        </message>
+        <message>
+            <source>%1, interrupted</source>
+            <translation>%1（中断）</translation>
+        </message>
+        <message>
+            <source>%1 is here; it goes on where it stopped</source>
+            <translation>%1 取得済み。続きから再開します</translation>
+        </message>
+        <message>
+            <source>1 interrupted</source>
+            <translation>中断 1 件</translation>
+        </message>
+        <message>
+            <source>%1 interrupted</source>
+            <translation>中断 %1 件</translation>
+        </message>
+        <message>
+            <source>1 download</source>
+            <translation>ダウンロード 1 件</translation>
+        </message>
+        <message>
+            <source>Loading</source>
+            <translation>読み込み中</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1、%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::MachineViewModel</name>
+        <message>
+            <source>running on the CPU</source>
+            <translation>CPU で動作</translation>
+        </message>
+        <message>
+            <source>no GPU: running on the CPU</source>
+            <translation>GPU なし：CPU で動作</translation>
+        </message>
+        <message>
+            <source>Other programs</source>
+            <translation>ほかのプログラム</translation>
+        </message>
+        <message>
+            <source>Weights</source>
+            <translation>重み</translation>
+        </message>
+        <message>
+            <source>KV cache</source>
+            <translation>KV キャッシュ</translation>
+        </message>
+        <message>
+            <source>Workspace</source>
+            <translation>作業領域</translation>
+        </message>
+        <message>
+            <source>Free</source>
+            <translation>空き</translation>
+        </message>
+        <message>
+            <source>memory unavailable</source>
+            <translation>メモリを読み取れません</translation>
+        </message>
+        <message>
+            <source>unavailable</source>
+            <translation>取得できません</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ModelListModel</name>
+        <message>
+            <source>, </source>
+            <translation>、</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ModelViewModel</name>
+        <message>
+            <source>Answers simple questions and writes short code.</source>
+            <translation>簡単な質問に答え、短いコードを書きます。</translation>
+        </message>
+        <message>
+            <source>Fetched in seconds, answers at once, knows little.</source>
+            <translation>数秒で取得、すぐに回答。ただし知識はわずかです。</translation>
+        </message>
+        <message>
+            <source>On this machine</source>
+            <translation>このマシンにあるもの</translation>
+        </message>
+        <message>
+            <source>Suggested</source>
+            <translation>おすすめ</translation>
+        </message>
+        <message>
+            <source>The quick one</source>
+            <translation>速いモデル</translation>
+        </message>
+        <message>
+            <source>Done</source>
+            <translation>完了</translation>
+        </message>
+        <message>
+            <source>%1 tokens of context</source>
+            <translation>コンテキスト %1 トークン</translation>
+        </message>
+        <message>
+            <source>Looking for the file</source>
+            <translation>ファイルを探しています</translation>
+        </message>
+        <message>
+            <source>Opening the file</source>
+            <translation>ファイルを開いています</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>残り %1</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>、</translation>
+        </message>
+        <message>
+            <source>%1 is here already. The whole file is checked by SHA-256.</source>
+            <translation>%1 は取得済みです。ファイル全体を SHA-256 で検証します。</translation>
+        </message>
+        <message>
+            <source>From its publisher on the model hub or, where the hub can’t be reached, from the Python package registry. Checked by SHA-256. You can pause it and go on later.</source>
+            <translation>モデルハブの公開元から、つながらなければ Python パッケージの配布元から取得します。SHA-256 で検証します。一時停止して後で再開できます。</translation>
+        </message>
+        <message>
+            <source>Loading %1</source>
+            <translation>%1 を読み込み中</translation>
+        </message>
+        <message>
+            <source>Downloading %1 from the model hub</source>
+            <translation>モデルハブから %1 をダウンロード中</translation>
+        </message>
+        <message>
+            <source>Downloading %1 from the package registry</source>
+            <translation>パッケージの配布元から %1 をダウンロード中</translation>
+        </message>
+        <message>
+            <source>Downloading %1</source>
+            <translation>%1 をダウンロード中</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>もう一度試す</translation>
+        </message>
+        <message>
+            <source>Load and chat</source>
+            <translation>読み込んでチャット</translation>
+        </message>
+        <message>
+            <source>Continue the download</source>
+            <translation>ダウンロードを再開</translation>
+        </message>
+        <message>
+            <source>Download %1 and chat</source>
+            <translation>%1 をダウンロードしてチャット</translation>
+        </message>
+        <message>
+            <source>Download and chat</source>
+            <translation>ダウンロードしてチャット</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::PresetsViewModel</name>
+        <message>
+            <source>Exported to %1</source>
+            <translation>%1 に書き出しました</translation>
+        </message>
+        <message>
+            <source>Imported the preset “%1”</source>
+            <translation>プリセット「%1」を取り込みました</translation>
+        </message>
+        <message>
+            <source>Nothing was imported: %1</source>
+            <translation>何も取り込まれませんでした：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::SettingsViewModel</name>
+        <message>
+            <source>As the system</source>
+            <translation>システムに合わせる</translation>
+        </message>
+        <message>
+            <source>An address begins with https:// and names a host.</source>
+            <translation>アドレスは https:// で始まり、ホスト名を含みます。</translation>
+        </message>
+        <message>
+            <source>A proxy is written http://host:port or socks5://host:port.</source>
+            <translation>プロキシは http://ホスト:ポート または socks5://ホスト:ポート と書きます。</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::TimelineModel</name>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1、%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::format</name>
+        <message>
+            <source>%1 bytes</source>
+            <translation>%1 バイト</translation>
+        </message>
+        <message>
+            <source>%1 KiB</source>
+            <translation>%1 KiB</translation>
+        </message>
+        <message>
+            <source>%1 MiB</source>
+            <translation>%1 MiB</translation>
+        </message>
+        <message>
+            <source>%1 GiB</source>
+            <translation>%1 GiB</translation>
+        </message>
+        <message>
+            <source>%1 of %2 free</source>
+            <translation>空き %1 / %2</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source>%1 GB/s</source>
+            <translation>%1 GB/s</translation>
+        </message>
+        <message>
+            <source>%1 MB/s</source>
+            <translation>%1 MB/s</translation>
+        </message>
+        <message>
+            <source>%1 kB/s</source>
+            <translation>%1 kB/s</translation>
+        </message>
+        <message>
+            <source>%1 tokens/s</source>
+            <translation>%1 トークン/秒</translation>
+        </message>
+        <message>
+            <source>%1 s</source>
+            <translation>%1 秒</translation>
+        </message>
+        <message>
+            <source>%1 min %2 s</source>
+            <translation>%1 分 %2 秒</translation>
+        </message>
+        <message>
+            <source>%1 h %2 min</source>
+            <translation>%1 時間 %2 分</translation>
+        </message>
+        <message>
+            <source>less than 5 s</source>
+            <translation>5 秒未満</translation>
+        </message>
+        <message>
+            <source>about %1 s</source>
+            <translation>約 %1 秒</translation>
+        </message>
+        <message>
+            <source>about %1 min</source>
+            <translation>約 %1 分</translation>
+        </message>
+        <message>
+            <source>about %1 h</source>
+            <translation>約 %1 時間</translation>
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation>%1%</translation>
+        </message>
+    </context>
+</TS>

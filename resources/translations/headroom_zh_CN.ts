@@ -1,0 +1,1929 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+    <context>
+        <name>ActionPalette</name>
+        <message>
+            <source>Shortcuts</source>
+            <translation>快捷键</translation>
+        </message>
+        <message>
+            <source>Find an action, conversation, model or setting</source>
+            <translation>查找操作、对话、模型或设置</translation>
+        </message>
+        <message>
+            <source>Find an action</source>
+            <translation>查找操作</translation>
+        </message>
+        <message>
+            <source>Found</source>
+            <translation>找到的结果</translation>
+        </message>
+    </context>
+    <context>
+        <name>Actions</name>
+        <message>
+            <source>New conversation</source>
+            <translation>新对话</translation>
+        </message>
+        <message>
+            <source>Show the chat and write</source>
+            <translation>显示聊天并输入</translation>
+        </message>
+        <message>
+            <source>Stop the answer</source>
+            <translation>停止回答</translation>
+        </message>
+        <message>
+            <source>Esc in the message</source>
+            <translation>在消息框中按 Esc</translation>
+        </message>
+        <message>
+            <source>Answer again</source>
+            <translation>重新回答</translation>
+        </message>
+        <message>
+            <source>Delete this conversation</source>
+            <translation>删除此对话</translation>
+        </message>
+        <message>
+            <source>Bring back the deleted conversation</source>
+            <translation>恢复已删除的对话</translation>
+        </message>
+        <message>
+            <source>Settings of this conversation</source>
+            <translation>此对话的设置</translation>
+        </message>
+        <message>
+            <source>Open a model file</source>
+            <translation>打开模型文件</translation>
+        </message>
+        <message>
+            <source>Choose a model</source>
+            <translation>选择模型</translation>
+        </message>
+        <message>
+            <source>Eject the model</source>
+            <translation>卸载模型</translation>
+        </message>
+        <message>
+            <source>Stop loading or pause the download</source>
+            <translation>停止加载或暂停下载</translation>
+        </message>
+        <message>
+            <source>Jobs</source>
+            <translation>任务</translation>
+        </message>
+        <message>
+            <source>Log</source>
+            <translation>日志</translation>
+        </message>
+        <message>
+            <source>Settings</source>
+            <translation>设置</translation>
+        </message>
+        <message>
+            <source>Larger text</source>
+            <translation>放大文字</translation>
+        </message>
+        <message>
+            <source>Smaller text</source>
+            <translation>缩小文字</translation>
+        </message>
+        <message>
+            <source>Text at its usual size</source>
+            <translation>恢复默认文字大小</translation>
+        </message>
+        <message>
+            <source>Light theme</source>
+            <translation>浅色主题</translation>
+        </message>
+        <message>
+            <source>Dark theme</source>
+            <translation>深色主题</translation>
+        </message>
+        <message>
+            <source>Theme of the system</source>
+            <translation>跟随系统主题</translation>
+        </message>
+        <message>
+            <source>Find an action</source>
+            <translation>查找操作</translation>
+        </message>
+        <message>
+            <source>List of shortcuts</source>
+            <translation>快捷键列表</translation>
+        </message>
+        <message>
+            <source>Quit</source>
+            <translation>退出</translation>
+        </message>
+        <message>
+            <source>Conversation</source>
+            <translation>对话</translation>
+        </message>
+        <message>
+            <source>Model</source>
+            <translation>模型</translation>
+        </message>
+        <message>
+            <source>Setting</source>
+            <translation>设置</translation>
+        </message>
+        <message>
+            <source>New temporary conversation</source>
+            <translation>新的临时对话</translation>
+        </message>
+        <message>
+            <source>Search conversations</source>
+            <translation>搜索对话</translation>
+        </message>
+        <message>
+            <source>Find in this conversation</source>
+            <translation>在此对话中查找</translation>
+        </message>
+        <message>
+            <source>Attach text files</source>
+            <translation>附加文本文件</translation>
+        </message>
+        <message>
+            <source>Pin or unpin this conversation</source>
+            <translation>置顶或取消置顶此对话</translation>
+        </message>
+        <message>
+            <source>Duplicate this conversation</source>
+            <translation>复制此对话</translation>
+        </message>
+        <message>
+            <source>Export this conversation as Markdown</source>
+            <translation>将此对话导出为 Markdown</translation>
+        </message>
+        <message>
+            <source>Export this conversation as JSON</source>
+            <translation>将此对话导出为 JSON</translation>
+        </message>
+        <message>
+            <source>Import conversations</source>
+            <translation>导入对话</translation>
+        </message>
+        <message>
+            <source>Continue the answer</source>
+            <translation>继续回答</translation>
+        </message>
+    </context>
+    <context>
+        <name>BranchSwitcher</name>
+        <message>
+            <source>Version %1 of %2</source>
+            <translation>第 %1 / %2 个版本</translation>
+        </message>
+        <message>
+            <source>The version before</source>
+            <translation>上一个版本</translation>
+        </message>
+        <message>
+            <source>The next version</source>
+            <translation>下一个版本</translation>
+        </message>
+    </context>
+    <context>
+        <name>ChatPage</name>
+        <message>
+            <source>A folder with models</source>
+            <translation>存放模型的文件夹</translation>
+        </message>
+        <message>
+            <source>Open a model file</source>
+            <translation>打开模型文件</translation>
+        </message>
+        <message>
+            <source>Models (*.gguf)</source>
+            <translation>模型 (*.gguf)</translation>
+        </message>
+        <message>
+            <source>Conversations</source>
+            <translation>对话</translation>
+        </message>
+        <message>
+            <source>Settings of this conversation</source>
+            <translation>此对话的设置</translation>
+        </message>
+        <message>
+            <source>Ctrl+I</source>
+            <translation>Ctrl+I</translation>
+        </message>
+        <message>
+            <source>The model is loading</source>
+            <translation>模型正在加载</translation>
+        </message>
+        <message>
+            <source>The model is downloading</source>
+            <translation>模型正在下载</translation>
+        </message>
+        <message>
+            <source>A model is needed to answer</source>
+            <translation>需要模型才能回答</translation>
+        </message>
+        <message>
+            <source>Import conversations</source>
+            <translation>导入对话</translation>
+        </message>
+        <message>
+            <source>Exported conversations (*.json)</source>
+            <translation>导出的对话 (*.json)</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>导出</translation>
+        </message>
+        <message>
+            <source>Markdown (*.md)</source>
+            <translation>Markdown (*.md)</translation>
+        </message>
+        <message>
+            <source>JSON (*.json)</source>
+            <translation>JSON (*.json)</translation>
+        </message>
+        <message>
+            <source>Attach text files</source>
+            <translation>附加文本文件</translation>
+        </message>
+        <message>
+            <source>All files (*)</source>
+            <translation>所有文件 (*)</translation>
+        </message>
+        <message>
+            <source>This conversation can't be read: %1</source>
+            <translation>无法读取此对话：%1</translation>
+        </message>
+        <message>
+            <source>The others are not concerned.</source>
+            <translation>其他对话不受影响。</translation>
+        </message>
+        <message>
+            <source>Drop text files here</source>
+            <translation>将文本文件拖放到这里</translation>
+        </message>
+        <message>
+            <source>Import a preset</source>
+            <translation>导入预设</translation>
+        </message>
+        <message>
+            <source>Presets (*.json)</source>
+            <translation>预设 (*.json)</translation>
+        </message>
+        <message>
+            <source>Export the preset</source>
+            <translation>导出预设</translation>
+        </message>
+    </context>
+    <context>
+        <name>CodeBlock</name>
+        <message>
+            <source>Code</source>
+            <translation>代码</translation>
+        </message>
+        <message>
+            <source>Copied</source>
+            <translation>已复制</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>复制</translation>
+        </message>
+        <message>
+            <source>Code: %1</source>
+            <translation>代码：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>Composer</name>
+        <message>
+            <source>Message</source>
+            <translation>消息</translation>
+        </message>
+        <message>
+            <source>Write a message</source>
+            <translation>输入消息</translation>
+        </message>
+        <message>
+            <source>Esc stops the answer</source>
+            <translation>按 Esc 停止回答</translation>
+        </message>
+        <message>
+            <source>Enter sends, Shift+Enter breaks the line</source>
+            <translation>Enter 发送，Shift+Enter 换行</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>停止</translation>
+        </message>
+        <message>
+            <source>Send</source>
+            <translation>发送</translation>
+        </message>
+        <message>
+            <source>Stop  Esc</source>
+            <translation>停止  Esc</translation>
+        </message>
+        <message>
+            <source>Send  Enter</source>
+            <translation>发送  Enter</translation>
+        </message>
+        <message>
+            <source>Attach text files</source>
+            <translation>附加文本文件</translation>
+        </message>
+        <message>
+            <source>Longer than the context of the model</source>
+            <translation>超出模型的上下文</translation>
+        </message>
+        <message>
+            <source>Reading the file</source>
+            <translation>正在读取文件</translation>
+        </message>
+        <message>
+            <source>Enter saves, Esc cancels</source>
+            <translation>Enter 保存，Esc 取消</translation>
+        </message>
+        <message>
+            <source>Enter sends it after this answer</source>
+            <translation>按 Enter 在此回答后发送</translation>
+        </message>
+    </context>
+    <context>
+        <name>ComposerHead</name>
+        <message>
+            <source>Editing an answer. The old one stays as another version.</source>
+            <translation>正在编辑回答。旧内容作为另一个版本保留。</translation>
+        </message>
+        <message>
+            <source>Editing a message. It is answered anew, the old one stays as another version.</source>
+            <translation>正在编辑消息。将重新回答，旧内容作为另一个版本保留。</translation>
+        </message>
+        <message>
+            <source>Cancel editing</source>
+            <translation>取消编辑</translation>
+        </message>
+        <message>
+            <source>Esc</source>
+            <translation>Esc</translation>
+        </message>
+        <message>
+            <source>Next: %1</source>
+            <translation>下一条：%1</translation>
+        </message>
+        <message>
+            <source>Send now</source>
+            <translation>立即发送</translation>
+        </message>
+        <message>
+            <source>Take it back</source>
+            <translation>收回</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>关闭</translation>
+        </message>
+        <message>
+            <source>Remove %1</source>
+            <translation>移除 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>ContextGauge</name>
+        <message>
+            <source>Context: %1 tokens</source>
+            <translation>上下文：%1 个词元</translation>
+        </message>
+        <message>
+            <source>Tokens of this conversation, of what the model can hold</source>
+            <translation>此对话的词元数，以及模型的容量</translation>
+        </message>
+        <message>
+            <source>The oldest messages did not fit any more. They are greyed, and kept.</source>
+            <translation>最早的消息已放不下，显示为灰色，但仍保留。</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConversationInspector</name>
+        <message>
+            <source>Settings of this conversation</source>
+            <translation>此对话的设置</translation>
+        </message>
+        <message>
+            <source>System prompt</source>
+            <translation>系统提示词</translation>
+        </message>
+        <message>
+            <source>How the model should behave</source>
+            <translation>模型应如何表现</translation>
+        </message>
+        <message>
+            <source>Sampling</source>
+            <translation>采样</translation>
+        </message>
+        <message>
+            <source>Temperature</source>
+            <translation>温度</translation>
+        </message>
+        <message>
+            <source>Top-p</source>
+            <translation>Top-p</translation>
+        </message>
+        <message>
+            <source>Top-k</source>
+            <translation>Top-k</translation>
+        </message>
+        <message>
+            <source>Min-p</source>
+            <translation>Min-p</translation>
+        </message>
+        <message>
+            <source>Longest answer, tokens</source>
+            <translation>最长回答（词元）</translation>
+        </message>
+        <message>
+            <source>no limit</source>
+            <translation>不限</translation>
+        </message>
+        <message>
+            <source>Seed</source>
+            <translation>随机种子</translation>
+        </message>
+        <message>
+            <source>With a seed the same question gives the same answer.</source>
+            <translation>指定种子后，同样的问题会得到同样的回答。</translation>
+        </message>
+        <message>
+            <source>random</source>
+            <translation>随机</translation>
+        </message>
+        <message>
+            <source>Preset</source>
+            <translation>预设</translation>
+        </message>
+        <message>
+            <source>None</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>Preset: %1</source>
+            <translation>预设：%1</translation>
+        </message>
+        <message>
+            <source>Save as a preset</source>
+            <translation>另存为预设</translation>
+        </message>
+        <message>
+            <source>Save these settings as</source>
+            <translation>将这些设置另存为</translation>
+        </message>
+        <message>
+            <source>Import a preset</source>
+            <translation>导入预设</translation>
+        </message>
+        <message>
+            <source>Export this preset</source>
+            <translation>导出此预设</translation>
+        </message>
+        <message>
+            <source>Delete this preset</source>
+            <translation>删除此预设</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConversationList</name>
+        <message>
+            <source>Chats</source>
+            <translation>聊天</translation>
+        </message>
+        <message>
+            <source>New conversation</source>
+            <translation>新对话</translation>
+        </message>
+        <message>
+            <source>Ctrl+N</source>
+            <translation>Ctrl+N</translation>
+        </message>
+        <message>
+            <source>Conversations</source>
+            <translation>对话</translation>
+        </message>
+        <message>
+            <source>More</source>
+            <translation>更多</translation>
+        </message>
+        <message>
+            <source>Folders</source>
+            <translation>文件夹</translation>
+        </message>
+        <message>
+            <source>Search in titles and messages</source>
+            <translation>搜索标题和消息</translation>
+        </message>
+        <message>
+            <source>Search</source>
+            <translation>搜索</translation>
+        </message>
+        <message>
+            <source>End the search</source>
+            <translation>结束搜索</translation>
+        </message>
+        <message>
+            <source>Nothing was found.</source>
+            <translation>未找到结果。</translation>
+        </message>
+        <message>
+            <source>This folder is empty.</source>
+            <translation>此文件夹为空。</translation>
+        </message>
+        <message>
+            <source>Conversations appear here. They are kept on this machine.</source>
+            <translation>对话会显示在这里，并保存在本机上。</translation>
+        </message>
+        <message>
+            <source>New folder</source>
+            <translation>新建文件夹</translation>
+        </message>
+        <message>
+            <source>Rename the folder</source>
+            <translation>重命名文件夹</translation>
+        </message>
+        <message>
+            <source>New temporary conversation</source>
+            <translation>新的临时对话</translation>
+        </message>
+        <message>
+            <source>Import conversations</source>
+            <translation>导入对话</translation>
+        </message>
+        <message>
+            <source>Export all as JSON</source>
+            <translation>全部导出为 JSON</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConversationMenu</name>
+        <message>
+            <source>Rename</source>
+            <translation>重命名</translation>
+        </message>
+        <message>
+            <source>Unpin</source>
+            <translation>取消置顶</translation>
+        </message>
+        <message>
+            <source>Pin to the top</source>
+            <translation>置顶</translation>
+        </message>
+        <message>
+            <source>Move to a folder</source>
+            <translation>移到文件夹</translation>
+        </message>
+        <message>
+            <source>Duplicate</source>
+            <translation>复制一份</translation>
+        </message>
+        <message>
+            <source>Export as Markdown</source>
+            <translation>导出为 Markdown</translation>
+        </message>
+        <message>
+            <source>Export as JSON</source>
+            <translation>导出为 JSON</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>删除</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConversationRow</name>
+        <message>
+            <source>Untitled</source>
+            <translation>无标题</translation>
+        </message>
+        <message>
+            <source>Title</source>
+            <translation>标题</translation>
+        </message>
+        <message>
+            <source>Writing</source>
+            <translation>正在写</translation>
+        </message>
+        <message>
+            <source>Temporary</source>
+            <translation>临时</translation>
+        </message>
+        <message>
+            <source>More</source>
+            <translation>更多</translation>
+        </message>
+    </context>
+    <context>
+        <name>FactsRow</name>
+        <message>
+            <source>Try again</source>
+            <translation>重试</translation>
+        </message>
+        <message>
+            <source>Copy answer</source>
+            <translation>复制回答</translation>
+        </message>
+        <message>
+            <source>Answer again</source>
+            <translation>重新回答</translation>
+        </message>
+        <message>
+            <source>Ctrl+R</source>
+            <translation>Ctrl+R</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>继续</translation>
+        </message>
+        <message>
+            <source>Edit answer</source>
+            <translation>编辑回答</translation>
+        </message>
+    </context>
+    <context>
+        <name>FindBar</name>
+        <message>
+            <source>Find in this conversation</source>
+            <translation>在此对话中查找</translation>
+        </message>
+        <message>
+            <source>The one before</source>
+            <translation>上一处</translation>
+        </message>
+        <message>
+            <source>The next one</source>
+            <translation>下一处</translation>
+        </message>
+        <message>
+            <source>Close the search</source>
+            <translation>关闭搜索</translation>
+        </message>
+    </context>
+    <context>
+        <name>FirstStart</name>
+        <message>
+            <source>Room for models up to %1</source>
+            <translation>可容纳最大 %1 的模型</translation>
+        </message>
+        <message>
+            <source>A model to begin with</source>
+            <translation>从一个模型开始</translation>
+        </message>
+        <message>
+            <source>A model runs on this machine alone: nothing you write leaves it.</source>
+            <translation>模型只在本机运行：您输入的内容不会离开这台电脑。</translation>
+        </message>
+        <message>
+            <source>%1 of system memory</source>
+            <translation>%1 系统内存</translation>
+        </message>
+        <message>
+            <source>System memory unavailable</source>
+            <translation>无法读取系统内存</translation>
+        </message>
+        <message>
+            <source>Open a model file</source>
+            <translation>打开模型文件</translation>
+        </message>
+        <message>
+            <source>I have models on this disk</source>
+            <translation>这块磁盘上已有模型</translation>
+        </message>
+        <message>
+            <source>Looking for models on this machine</source>
+            <translation>正在查找本机上的模型</translation>
+        </message>
+        <message>
+            <source>On this machine</source>
+            <translation>在本机上</translation>
+        </message>
+        <message>
+            <source>No models of other programs were found</source>
+            <translation>未找到其他程序的模型</translation>
+        </message>
+        <message>
+            <source>Files of LM Studio, Ollama, Hugging Face, Jan and GPT4All are used where they lie: nothing is copied or changed.</source>
+            <translation>LM Studio、Ollama、Hugging Face、Jan 和 GPT4All 的文件就地使用：不复制，也不更改。</translation>
+        </message>
+        <message>
+            <source>Look in another folder</source>
+            <translation>在其他文件夹中查找</translation>
+        </message>
+    </context>
+    <context>
+        <name>FolderMenu</name>
+        <message>
+            <source>All chats</source>
+            <translation>所有聊天</translation>
+        </message>
+        <message>
+            <source>No folder</source>
+            <translation>无文件夹</translation>
+        </message>
+        <message>
+            <source>New folder</source>
+            <translation>新建文件夹</translation>
+        </message>
+        <message>
+            <source>Rename this folder</source>
+            <translation>重命名此文件夹</translation>
+        </message>
+        <message>
+            <source>Delete this folder, keep its chats</source>
+            <translation>删除此文件夹，保留其中的聊天</translation>
+        </message>
+    </context>
+    <context>
+        <name>FolderRow</name>
+        <message>
+            <source>Choose</source>
+            <translation>选择</translation>
+        </message>
+        <message>
+            <source>The usual one</source>
+            <translation>恢复默认</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>FoldersSection</name>
+        <message>
+            <source>Conversations, log and, unless named below, models: %1. What is there stays there.</source>
+            <translation>对话、日志，以及（如下方未另行指定）模型：%1。已有内容留在原处。</translation>
+        </message>
+        <message>
+            <source>Searched beside those of LM Studio, Ollama, Hugging Face, Jan and GPT4All. Files are used where they lie.</source>
+            <translation>与 LM Studio、Ollama、Hugging Face、Jan 和 GPT4All 的文件夹一并查找。文件就地使用。</translation>
+        </message>
+        <message>
+            <source>Add</source>
+            <translation>添加</translation>
+        </message>
+        <message>
+            <source>Search no longer in %1</source>
+            <translation>不再在 %1 中查找</translation>
+        </message>
+    </context>
+    <context>
+        <name>FoundModels</name>
+        <message>
+            <source>Models on this machine</source>
+            <translation>本机上的模型</translation>
+        </message>
+        <message>
+            <source>loaded</source>
+            <translation>已加载</translation>
+        </message>
+    </context>
+    <context>
+        <name>HeadroomBar</name>
+        <message>
+            <source>This machine: %1</source>
+            <translation>本机：%1</translation>
+        </message>
+        <message>
+            <source>RAM</source>
+            <translation>内存</translation>
+        </message>
+        <message>
+            <source>CPU</source>
+            <translation>CPU</translation>
+        </message>
+        <message>
+            <source>CPU %1</source>
+            <translation>CPU %1</translation>
+        </message>
+        <message>
+            <source>100 %</source>
+            <translation>100%</translation>
+        </message>
+        <message>
+            <source>Share of the CPU in use by all programs, the last 60 seconds</source>
+            <translation>过去 60 秒内所有程序占用的 CPU 比例</translation>
+        </message>
+        <message>
+            <source>Jobs</source>
+            <translation>任务</translation>
+        </message>
+        <message>
+            <source>Log</source>
+            <translation>日志</translation>
+        </message>
+    </context>
+    <context>
+        <name>JobsDrawer</name>
+        <message>
+            <source>Jobs</source>
+            <translation>任务</translation>
+        </message>
+        <message>
+            <source>Downloads and models that load appear here. What is interrupted stays, also when Headroom is closed, and goes on where it stopped.</source>
+            <translation>下载和正在加载的模型会显示在这里。中断的任务会保留，关闭 Headroom 后也一样，并从停下的地方继续。</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>暂停</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>继续</translation>
+        </message>
+        <message>
+            <source>Remove what is here</source>
+            <translation>删除已下载的部分</translation>
+        </message>
+    </context>
+    <context>
+        <name>LogDrawer</name>
+        <message>
+            <source>Log</source>
+            <translation>日志</translation>
+        </message>
+        <message>
+            <source>Copied</source>
+            <translation>已复制</translation>
+        </message>
+        <message>
+            <source>Copy report</source>
+            <translation>复制报告</translation>
+        </message>
+        <message>
+            <source>Which lines</source>
+            <translation>显示哪些行</translation>
+        </message>
+        <message>
+            <source>All</source>
+            <translation>全部</translation>
+        </message>
+        <message>
+            <source>Warnings</source>
+            <translation>警告</translation>
+        </message>
+        <message>
+            <source>Errors</source>
+            <translation>错误</translation>
+        </message>
+        <message>
+            <source>Nothing was written yet.</source>
+            <translation>还没有任何记录。</translation>
+        </message>
+        <message>
+            <source>Nothing of this kind, which is good.</source>
+            <translation>没有这类记录，一切正常。</translation>
+        </message>
+        <message>
+            <source>Lines of the log</source>
+            <translation>日志内容</translation>
+        </message>
+        <message>
+            <source>Detail</source>
+            <translation>详细</translation>
+        </message>
+        <message>
+            <source>Info</source>
+            <translation>信息</translation>
+        </message>
+        <message>
+            <source>Warning</source>
+            <translation>警告</translation>
+        </message>
+        <message>
+            <source>Error</source>
+            <translation>错误</translation>
+        </message>
+        <message>
+            <source>Kept until Headroom is closed. It never holds what you or a model wrote.</source>
+            <translation>保留到关闭 Headroom 为止。其中绝不包含您或模型写的内容。</translation>
+        </message>
+        <message>
+            <source>Kept in %1. It never holds what you or a model wrote.</source>
+            <translation>保存在 %1。其中绝不包含您或模型写的内容。</translation>
+        </message>
+    </context>
+    <context>
+        <name>LookSection</name>
+        <message>
+            <source>System follows the desktop.</source>
+            <translation>“系统”跟随桌面设置。</translation>
+        </message>
+        <message>
+            <source>Theme</source>
+            <translation>主题</translation>
+        </message>
+        <message>
+            <source>System</source>
+            <translation>系统</translation>
+        </message>
+        <message>
+            <source>Light</source>
+            <translation>浅色</translation>
+        </message>
+        <message>
+            <source>Dark</source>
+            <translation>深色</translation>
+        </message>
+        <message>
+            <source>From 80 to 200 %. Ctrl+Plus and Ctrl+Minus change it anywhere.</source>
+            <translation>80% 到 200%。随处可用 Ctrl+加号和 Ctrl+减号调整。</translation>
+        </message>
+        <message>
+            <source>Smaller text</source>
+            <translation>缩小文字</translation>
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation>%1%</translation>
+        </message>
+        <message>
+            <source>Larger text</source>
+            <translation>放大文字</translation>
+        </message>
+        <message>
+            <source>Reduced shows every change at once.</source>
+            <translation>“减少”会立即显示每个变化。</translation>
+        </message>
+        <message>
+            <source>Motion</source>
+            <translation>动画</translation>
+        </message>
+        <message>
+            <source>Normal</source>
+            <translation>正常</translation>
+        </message>
+        <message>
+            <source>Reduced</source>
+            <translation>减少</translation>
+        </message>
+        <message>
+            <source>Language</source>
+            <translation>语言</translation>
+        </message>
+        <message>
+            <source>That compute at once. Automatic takes one for each physical core.</source>
+            <translation>同时计算的线程数。自动为每个物理核心一个。</translation>
+        </message>
+        <message>
+            <source>Threads</source>
+            <translation>线程</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>自动</translation>
+        </message>
+    </context>
+    <context>
+        <name>Main</name>
+        <message>
+            <source>%1 – Headroom</source>
+            <translation>%1 – Headroom</translation>
+        </message>
+        <message>
+            <source>Headroom</source>
+            <translation>Headroom</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelOffers</name>
+        <message>
+            <source>Models to begin with</source>
+            <translation>可以开始使用的模型</translation>
+        </message>
+        <message>
+            <source>Download</source>
+            <translation>下载</translation>
+        </message>
+        <message>
+            <source>In memory</source>
+            <translation>占用内存</translation>
+        </message>
+        <message>
+            <source>%1, fits</source>
+            <translation>%1，放得下</translation>
+        </message>
+        <message>
+            <source>%1, more than is free</source>
+            <translation>%1，超出空闲内存</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelPicker</name>
+        <message>
+            <source>Models on this machine</source>
+            <translation>本机上的模型</translation>
+        </message>
+        <message>
+            <source>Looking</source>
+            <translation>正在查找</translation>
+        </message>
+        <message>
+            <source>None was found. Open a file, or name a folder in Settings.</source>
+            <translation>未找到模型。请打开文件，或在设置中指定文件夹。</translation>
+        </message>
+        <message>
+            <source>Open a model file</source>
+            <translation>打开模型文件</translation>
+        </message>
+        <message>
+            <source>Eject %1</source>
+            <translation>卸载 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelPill</name>
+        <message>
+            <source>Model: %1 %2</source>
+            <translation>模型：%1 %2</translation>
+        </message>
+        <message>
+            <source>No model</source>
+            <translation>没有模型</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelProgress</name>
+        <message>
+            <source>Download</source>
+            <translation>下载</translation>
+        </message>
+        <message>
+            <source>Loading</source>
+            <translation>正在加载</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>暂停</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelStrip</name>
+        <message>
+            <source>No model is loaded</source>
+            <translation>未加载模型</translation>
+        </message>
+        <message>
+            <source>A model is needed to go on with this conversation.</source>
+            <translation>需要模型才能继续此对话。</translation>
+        </message>
+        <message>
+            <source>Open a model file</source>
+            <translation>打开模型文件</translation>
+        </message>
+    </context>
+    <context>
+        <name>NamePopup</name>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>Save</source>
+            <translation>保存</translation>
+        </message>
+    </context>
+    <context>
+        <name>NetworkSection</name>
+        <message>
+            <source>Nothing leaves this machine: no downloads, no searches. The log shows what was held back.</source>
+            <translation>没有任何内容离开本机：不下载，不搜索。日志会显示被拦下的连接。</translation>
+        </message>
+        <message>
+            <source>Private mode</source>
+            <translation>隐私模式</translation>
+        </message>
+        <message>
+            <source>Off</source>
+            <translation>关</translation>
+        </message>
+        <message>
+            <source>On</source>
+            <translation>开</translation>
+        </message>
+        <message>
+            <source>Address of a mirror; empty for the public one.</source>
+            <translation>镜像地址；留空则使用公共中心。</translation>
+        </message>
+        <message>
+            <source>Model hub</source>
+            <translation>模型中心</translation>
+        </message>
+        <message>
+            <source>For downloads; empty for none.</source>
+            <translation>用于下载；留空则不使用。</translation>
+        </message>
+        <message>
+            <source>Proxy</source>
+            <translation>代理</translation>
+        </message>
+        <message>
+            <source>Detailed also writes down every request, never its words.</source>
+            <translation>“详细”还会记录每个请求，但绝不记录其文字。</translation>
+        </message>
+        <message>
+            <source>Log</source>
+            <translation>日志</translation>
+        </message>
+        <message>
+            <source>Usual</source>
+            <translation>常规</translation>
+        </message>
+        <message>
+            <source>Detailed</source>
+            <translation>详细</translation>
+        </message>
+    </context>
+    <context>
+        <name>NoticeStrip</name>
+        <message>
+            <source>Close</source>
+            <translation>关闭</translation>
+        </message>
+    </context>
+    <context>
+        <name>PersonMessage</name>
+        <message>
+            <source>You: %1</source>
+            <translation>您：%1</translation>
+        </message>
+        <message>
+            <source>Copy message</source>
+            <translation>复制消息</translation>
+        </message>
+        <message>
+            <source>Edit message</source>
+            <translation>编辑消息</translation>
+        </message>
+    </context>
+    <context>
+        <name>Rail</name>
+        <message>
+            <source>Chat</source>
+            <translation>聊天</translation>
+        </message>
+        <message>
+            <source>Settings</source>
+            <translation>设置</translation>
+        </message>
+    </context>
+    <context>
+        <name>ReadyNote</name>
+        <message>
+            <source>%1 is ready</source>
+            <translation>%1 已就绪</translation>
+        </message>
+        <message>
+            <source>Write a message below. It is answered on this machine, offline.</source>
+            <translation>在下方输入消息。回答在本机离线生成。</translation>
+        </message>
+        <message>
+            <source>This is a small demonstration model. It is quick and often wrong.</source>
+            <translation>这是一个小型演示模型，速度快，但常出错。</translation>
+        </message>
+        <message>
+            <source>About its tokenizer: %1</source>
+            <translation>关于其分词器：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>SettingNames</name>
+        <message>
+            <source>Theme</source>
+            <translation>主题</translation>
+        </message>
+        <message>
+            <source>Text size</source>
+            <translation>文字大小</translation>
+        </message>
+        <message>
+            <source>Motion</source>
+            <translation>动画</translation>
+        </message>
+        <message>
+            <source>Language</source>
+            <translation>语言</translation>
+        </message>
+        <message>
+            <source>Threads</source>
+            <translation>线程</translation>
+        </message>
+        <message>
+            <source>Data folder</source>
+            <translation>数据文件夹</translation>
+        </message>
+        <message>
+            <source>Folder for downloads</source>
+            <translation>下载文件夹</translation>
+        </message>
+        <message>
+            <source>More folders with models</source>
+            <translation>更多模型文件夹</translation>
+        </message>
+        <message>
+            <source>Private mode</source>
+            <translation>隐私模式</translation>
+        </message>
+        <message>
+            <source>Model hub</source>
+            <translation>模型中心</translation>
+        </message>
+        <message>
+            <source>Proxy</source>
+            <translation>代理</translation>
+        </message>
+        <message>
+            <source>Log</source>
+            <translation>日志</translation>
+        </message>
+    </context>
+    <context>
+        <name>SettingsPage</name>
+        <message>
+            <source>Settings</source>
+            <translation>设置</translation>
+        </message>
+        <message>
+            <source>Shortcuts</source>
+            <translation>快捷键</translation>
+        </message>
+        <message>
+            <source>Another data folder or number of threads counts from the next start of Headroom.</source>
+            <translation>更改数据文件夹或线程数将在下次启动 Headroom 时生效。</translation>
+        </message>
+        <message>
+            <source>Look and language</source>
+            <translation>外观与语言</translation>
+        </message>
+        <message>
+            <source>Folders</source>
+            <translation>文件夹</translation>
+        </message>
+        <message>
+            <source>Network and privacy</source>
+            <translation>网络与隐私</translation>
+        </message>
+    </context>
+    <context>
+        <name>SideDrawer</name>
+        <message>
+            <source>Close</source>
+            <translation>关闭</translation>
+        </message>
+        <message>
+            <source>Esc</source>
+            <translation>Esc</translation>
+        </message>
+    </context>
+    <context>
+        <name>ThinkingBlock</name>
+        <message>
+            <source>Hides what was thought</source>
+            <translation>隐藏思考内容</translation>
+        </message>
+        <message>
+            <source>Shows what was thought</source>
+            <translation>显示思考内容</translation>
+        </message>
+    </context>
+    <context>
+        <name>Timeline</name>
+        <message>
+            <source>Messages</source>
+            <translation>消息</translation>
+        </message>
+        <message>
+            <source>To the end</source>
+            <translation>到末尾</translation>
+        </message>
+    </context>
+    <context>
+        <name>TimelinePointer</name>
+        <message>
+            <source>Copy</source>
+            <translation>复制</translation>
+        </message>
+        <message>
+            <source>Copy as Markdown</source>
+            <translation>复制为 Markdown</translation>
+        </message>
+        <message>
+            <source>Select all</source>
+            <translation>全选</translation>
+        </message>
+    </context>
+    <context>
+        <name>UndoToast</name>
+        <message>
+            <source>Deleted “%1”</source>
+            <translation>已删除“%1”</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>撤消</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui</name>
+        <message>
+            <source>The file may be damaged. Download the model again or choose another one.</source>
+            <translation>文件可能已损坏。请重新下载模型或选择其他模型。</translation>
+        </message>
+        <message>
+            <source>Choose another model.</source>
+            <translation>请选择其他模型。</translation>
+        </message>
+        <message>
+            <source>Close other programs, or choose a smaller model or a smaller context.</source>
+            <translation>请关闭其他程序，或选择更小的模型或更小的上下文。</translation>
+        </message>
+        <message>
+            <source>Choose a model that is on this machine.</source>
+            <translation>请选择本机上的模型。</translation>
+        </message>
+        <message>
+            <source>Check the disk and the connection, then try again.</source>
+            <translation>请检查磁盘和网络连接，然后重试。</translation>
+        </message>
+        <message>
+            <source>Waiting for its turn</source>
+            <translation>排队等待</translation>
+        </message>
+        <message>
+            <source>Loading the model</source>
+            <translation>正在加载模型</translation>
+        </message>
+        <message>
+            <source>Loading the model, %1</source>
+            <translation>正在加载模型，%1</translation>
+        </message>
+        <message>
+            <source>Reading the conversation</source>
+            <translation>正在读取对话</translation>
+        </message>
+        <message>
+            <source>Reading the conversation, %1 of %2 tokens</source>
+            <translation>正在读取对话，%1 / %2 个词元</translation>
+        </message>
+        <message>
+            <source>Writing</source>
+            <translation>正在写</translation>
+        </message>
+        <message>
+            <source>ended by the model</source>
+            <translation>由模型结束</translation>
+        </message>
+        <message>
+            <source>ended at a stop string</source>
+            <translation>遇到停止字符串而结束</translation>
+        </message>
+        <message>
+            <source>cut at the token limit</source>
+            <translation>达到词元上限而截断</translation>
+        </message>
+        <message>
+            <source>cut because the context is full</source>
+            <translation>上下文已满而截断</translation>
+        </message>
+        <message>
+            <source>stopped by you</source>
+            <translation>由您停止</translation>
+        </message>
+        <message>
+            <source>cut at its deadline</source>
+            <translation>到期截断</translation>
+        </message>
+        <message>
+            <source>cut because it was not read in time</source>
+            <translation>未及时读取而截断</translation>
+        </message>
+        <message>
+            <source>ended by an error</source>
+            <translation>因错误结束</translation>
+        </message>
+        <message>
+            <source>1 token so far</source>
+            <translation>目前 1 个词元</translation>
+        </message>
+        <message>
+            <source>%1 tokens so far</source>
+            <translation>目前 %1 个词元</translation>
+        </message>
+        <message>
+            <source>1 token</source>
+            <translation>1 个词元</translation>
+        </message>
+        <message>
+            <source>%1 tokens</source>
+            <translation>%1 个词元</translation>
+        </message>
+        <message>
+            <source>first token after %1</source>
+            <translation>首个词元用时 %1</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>重试</translation>
+        </message>
+        <message>
+            <source>Choose another model</source>
+            <translation>选择其他模型</translation>
+        </message>
+        <message>
+            <source>Show the settings</source>
+            <translation>显示设置</translation>
+        </message>
+        <message>
+            <source>Load the model again</source>
+            <translation>重新加载模型</translation>
+        </message>
+        <message>
+            <source>interrupted when Headroom ended</source>
+            <translation>因 Headroom 退出而中断</translation>
+        </message>
+        <message>
+            <source>Thinking</source>
+            <translation>正在思考</translation>
+        </message>
+        <message>
+            <source>Thought</source>
+            <translation>思考</translation>
+        </message>
+        <message>
+            <source>Thinking for %1, %2 so far</source>
+            <translation>已思考 %1，目前 %2</translation>
+        </message>
+        <message>
+            <source>Thought for %1, %2</source>
+            <translation>思考了 %1，%2</translation>
+        </message>
+        <message>
+            <source>The model's file may be damaged. Load it again, or choose another one.</source>
+            <translation>模型文件可能已损坏。请重新加载，或选择其他模型。</translation>
+        </message>
+        <message>
+            <source>Change the settings of this conversation or the message, then try again.</source>
+            <translation>请修改此对话的设置或消息，然后重试。</translation>
+        </message>
+        <message>
+            <source>Choose another model, or try again.</source>
+            <translation>请选择其他模型，或重试。</translation>
+        </message>
+        <message>
+            <source>This model cannot do it. Choose another one.</source>
+            <translation>此模型无法做到。请选择其他模型。</translation>
+        </message>
+        <message>
+            <source>Close other programs and try again, or choose a smaller model.</source>
+            <translation>请关闭其他程序后重试，或选择更小的模型。</translation>
+        </message>
+        <message>
+            <source>It is not there any more. Choose a model that is on this machine.</source>
+            <translation>它已不存在。请选择本机上的模型。</translation>
+        </message>
+        <message>
+            <source>Load the model again. If that fails too, start Headroom again.</source>
+            <translation>请重新加载模型。若仍失败，请重新启动 Headroom。</translation>
+        </message>
+        <message>
+            <source>Try again. If that fails too, start Headroom again.</source>
+            <translation>请重试。若仍失败，请重新启动 Headroom。</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ChatViewModel</name>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source>New conversation</source>
+            <translation>新对话</translation>
+        </message>
+        <message>
+            <source>Not sent: %1.</source>
+            <translation>未发送：%1。</translation>
+        </message>
+        <message>
+            <source>1 message left out</source>
+            <translation>省略了 1 条消息</translation>
+        </message>
+        <message>
+            <source>%1 messages left out</source>
+            <translation>省略了 %1 条消息</translation>
+        </message>
+        <message>
+            <source>New temporary conversation</source>
+            <translation>新的临时对话</translation>
+        </message>
+        <message>
+            <source>Not saved: %1</source>
+            <translation>未保存：%1</translation>
+        </message>
+        <message>
+            <source>Nothing new is kept: %1</source>
+            <translation>新内容不会保存：%1</translation>
+        </message>
+        <message>
+            <source>The file of your conversations is damaged. %1 conversations with %2 messages could be read.</source>
+            <translation>您的对话文件已损坏。读出了 %1 个对话、%2 条消息。</translation>
+        </message>
+        <message>
+            <source>Conversations are not kept: %1</source>
+            <translation>对话不会保存：%1</translation>
+        </message>
+        <message>
+            <source>It stays on the screen and is saved as soon as that is possible. Make room on the disk.</source>
+            <translation>内容留在屏幕上，一旦可行就会保存。请腾出磁盘空间。</translation>
+        </message>
+        <message>
+            <source>You can read and go on, but what is new is gone when Headroom ends. Start it again once the folder can be written.</source>
+            <translation>您可以阅读并继续，但新内容会在 Headroom 退出后消失。请在文件夹可写后重新启动。</translation>
+        </message>
+        <message>
+            <source>Nothing new is kept until you go on with them. The damaged file is not deleted.</source>
+            <translation>在您继续使用它们之前，不会保存新内容。损坏的文件不会被删除。</translation>
+        </message>
+        <message>
+            <source>You can talk, but it is gone when Headroom ends.</source>
+            <translation>您可以对话，但内容会在 Headroom 退出后消失。</translation>
+        </message>
+        <message>
+            <source>Go on with these</source>
+            <translation>继续使用这些</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>重试</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ComposerViewModel</name>
+        <message>
+            <source>%1, %2 tokens</source>
+            <translation>%1，%2 个词元</translation>
+        </message>
+        <message>
+            <source>%1 of %2 tokens</source>
+            <translation>%1 / %2 个词元</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ConversationListModel</name>
+        <message>
+            <source>%1 (copy)</source>
+            <translation>%1（副本）</translation>
+        </message>
+        <message>
+            <source>Exported to %1</source>
+            <translation>已导出到 %1</translation>
+        </message>
+        <message>
+            <source>Nothing was imported: %1</source>
+            <translation>未导入任何内容：%1</translation>
+        </message>
+        <message>
+            <source>1 conversation was imported from %1</source>
+            <translation>已从 %1 导入 1 个对话</translation>
+        </message>
+        <message>
+            <source>%1 conversations were imported from %2</source>
+            <translation>已从 %2 导入 %1 个对话</translation>
+        </message>
+        <message>
+            <source>%1; %2 parts were not understood</source>
+            <translation>%1；有 %2 部分无法识别</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::FindViewModel</name>
+        <message>
+            <source>Not found</source>
+            <translation>未找到</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::JobsViewModel</name>
+        <message>
+            <source>Just begun</source>
+            <translation>刚刚开始</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>剩余 %1</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+        <message>
+            <source>Downloading %1</source>
+            <translation>正在下载 %1</translation>
+        </message>
+        <message>
+            <source>Loading %1</source>
+            <translation>正在加载 %1</translation>
+        </message>
+        <message>
+            <source>%1, interrupted</source>
+            <translation>%1，已中断</translation>
+        </message>
+        <message>
+            <source>%1 is here; it goes on where it stopped</source>
+            <translation>已有 %1，将从停下的地方继续</translation>
+        </message>
+        <message>
+            <source>1 interrupted</source>
+            <translation>1 项已中断</translation>
+        </message>
+        <message>
+            <source>%1 interrupted</source>
+            <translation>%1 项已中断</translation>
+        </message>
+        <message>
+            <source>1 download</source>
+            <translation>1 项下载</translation>
+        </message>
+        <message>
+            <source>Loading</source>
+            <translation>正在加载</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::MachineViewModel</name>
+        <message>
+            <source>running on the CPU</source>
+            <translation>在 CPU 上运行</translation>
+        </message>
+        <message>
+            <source>no GPU: running on the CPU</source>
+            <translation>没有 GPU：在 CPU 上运行</translation>
+        </message>
+        <message>
+            <source>Other programs</source>
+            <translation>其他程序</translation>
+        </message>
+        <message>
+            <source>Weights</source>
+            <translation>权重</translation>
+        </message>
+        <message>
+            <source>KV cache</source>
+            <translation>KV 缓存</translation>
+        </message>
+        <message>
+            <source>Workspace</source>
+            <translation>工作区</translation>
+        </message>
+        <message>
+            <source>Free</source>
+            <translation>空闲</translation>
+        </message>
+        <message>
+            <source>memory unavailable</source>
+            <translation>无法读取内存</translation>
+        </message>
+        <message>
+            <source>unavailable</source>
+            <translation>不可用</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ModelListModel</name>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ModelViewModel</name>
+        <message>
+            <source>Answers simple questions and writes short code.</source>
+            <translation>回答简单问题，编写简短代码。</translation>
+        </message>
+        <message>
+            <source>Fetched in seconds, answers at once, knows little.</source>
+            <translation>几秒即可下载，立即回答，但所知有限。</translation>
+        </message>
+        <message>
+            <source>On this machine</source>
+            <translation>在本机上</translation>
+        </message>
+        <message>
+            <source>Suggested</source>
+            <translation>推荐</translation>
+        </message>
+        <message>
+            <source>The quick one</source>
+            <translation>快速</translation>
+        </message>
+        <message>
+            <source>Done</source>
+            <translation>完成</translation>
+        </message>
+        <message>
+            <source>%1 tokens of context</source>
+            <translation>%1 个词元的上下文</translation>
+        </message>
+        <message>
+            <source>Looking for the file</source>
+            <translation>正在查找文件</translation>
+        </message>
+        <message>
+            <source>Opening the file</source>
+            <translation>正在打开文件</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>剩余 %1</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+        <message>
+            <source>%1 is here already. The whole file is checked by SHA-256.</source>
+            <translation>已有 %1。整个文件会用 SHA-256 校验。</translation>
+        </message>
+        <message>
+            <source>From its publisher on the model hub or, where the hub can’t be reached, from the Python package registry. Checked by SHA-256. You can pause it and go on later.</source>
+            <translation>来自模型中心的发布者；若无法连接，则来自 Python 软件包仓库。用 SHA-256 校验。可以暂停，稍后继续。</translation>
+        </message>
+        <message>
+            <source>Loading %1</source>
+            <translation>正在加载 %1</translation>
+        </message>
+        <message>
+            <source>Downloading %1 from the model hub</source>
+            <translation>正在从模型中心下载 %1</translation>
+        </message>
+        <message>
+            <source>Downloading %1 from the package registry</source>
+            <translation>正在从软件包仓库下载 %1</translation>
+        </message>
+        <message>
+            <source>Downloading %1</source>
+            <translation>正在下载 %1</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>重试</translation>
+        </message>
+        <message>
+            <source>Load and chat</source>
+            <translation>加载并聊天</translation>
+        </message>
+        <message>
+            <source>Continue the download</source>
+            <translation>继续下载</translation>
+        </message>
+        <message>
+            <source>Download %1 and chat</source>
+            <translation>下载 %1 并聊天</translation>
+        </message>
+        <message>
+            <source>Download and chat</source>
+            <translation>下载并聊天</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::PresetsViewModel</name>
+        <message>
+            <source>Exported to %1</source>
+            <translation>已导出到 %1</translation>
+        </message>
+        <message>
+            <source>Imported the preset “%1”</source>
+            <translation>已导入预设“%1”</translation>
+        </message>
+        <message>
+            <source>Nothing was imported: %1</source>
+            <translation>未导入任何内容：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::SettingsViewModel</name>
+        <message>
+            <source>As the system</source>
+            <translation>跟随系统</translation>
+        </message>
+        <message>
+            <source>An address begins with https:// and names a host.</source>
+            <translation>地址应以 https:// 开头并包含主机名。</translation>
+        </message>
+        <message>
+            <source>A proxy is written http://host:port or socks5://host:port.</source>
+            <translation>代理的写法是 http://主机:端口 或 socks5://主机:端口。</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::TimelineModel</name>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::format</name>
+        <message>
+            <source>%1 bytes</source>
+            <translation>%1 字节</translation>
+        </message>
+        <message>
+            <source>%1 KiB</source>
+            <translation>%1 KiB</translation>
+        </message>
+        <message>
+            <source>%1 MiB</source>
+            <translation>%1 MiB</translation>
+        </message>
+        <message>
+            <source>%1 GiB</source>
+            <translation>%1 GiB</translation>
+        </message>
+        <message>
+            <source>%1 of %2 free</source>
+            <translation>%1 / %2 空闲</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source>%1 GB/s</source>
+            <translation>%1 GB/s</translation>
+        </message>
+        <message>
+            <source>%1 MB/s</source>
+            <translation>%1 MB/s</translation>
+        </message>
+        <message>
+            <source>%1 kB/s</source>
+            <translation>%1 kB/s</translation>
+        </message>
+        <message>
+            <source>%1 tokens/s</source>
+            <translation>%1 词元/秒</translation>
+        </message>
+        <message>
+            <source>%1 s</source>
+            <translation>%1 秒</translation>
+        </message>
+        <message>
+            <source>%1 min %2 s</source>
+            <translation>%1 分 %2 秒</translation>
+        </message>
+        <message>
+            <source>%1 h %2 min</source>
+            <translation>%1 小时 %2 分</translation>
+        </message>
+        <message>
+            <source>less than 5 s</source>
+            <translation>不到 5 秒</translation>
+        </message>
+        <message>
+            <source>about %1 s</source>
+            <translation>约 %1 秒</translation>
+        </message>
+        <message>
+            <source>about %1 min</source>
+            <translation>约 %1 分钟</translation>
+        </message>
+        <message>
+            <source>about %1 h</source>
+            <translation>约 %1 小时</translation>
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation>%1%</translation>
+        </message>
+    </context>
+</TS>

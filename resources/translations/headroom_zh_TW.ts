@@ -1,0 +1,1929 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_TW" sourcelanguage="en">
+    <context>
+        <name>ActionPalette</name>
+        <message>
+            <source>Shortcuts</source>
+            <translation>快速鍵</translation>
+        </message>
+        <message>
+            <source>Find an action, conversation, model or setting</source>
+            <translation>尋找動作、對話、模型或設定</translation>
+        </message>
+        <message>
+            <source>Find an action</source>
+            <translation>尋找動作</translation>
+        </message>
+        <message>
+            <source>Found</source>
+            <translation>找到的結果</translation>
+        </message>
+    </context>
+    <context>
+        <name>Actions</name>
+        <message>
+            <source>New conversation</source>
+            <translation>新對話</translation>
+        </message>
+        <message>
+            <source>Show the chat and write</source>
+            <translation>顯示聊天並輸入</translation>
+        </message>
+        <message>
+            <source>Stop the answer</source>
+            <translation>停止回答</translation>
+        </message>
+        <message>
+            <source>Esc in the message</source>
+            <translation>在訊息框中按 Esc</translation>
+        </message>
+        <message>
+            <source>Answer again</source>
+            <translation>重新回答</translation>
+        </message>
+        <message>
+            <source>Delete this conversation</source>
+            <translation>刪除此對話</translation>
+        </message>
+        <message>
+            <source>Bring back the deleted conversation</source>
+            <translation>復原已刪除的對話</translation>
+        </message>
+        <message>
+            <source>Settings of this conversation</source>
+            <translation>此對話的設定</translation>
+        </message>
+        <message>
+            <source>Open a model file</source>
+            <translation>開啟模型檔案</translation>
+        </message>
+        <message>
+            <source>Choose a model</source>
+            <translation>選擇模型</translation>
+        </message>
+        <message>
+            <source>Eject the model</source>
+            <translation>卸載模型</translation>
+        </message>
+        <message>
+            <source>Stop loading or pause the download</source>
+            <translation>停止載入或暫停下載</translation>
+        </message>
+        <message>
+            <source>Jobs</source>
+            <translation>工作</translation>
+        </message>
+        <message>
+            <source>Log</source>
+            <translation>記錄</translation>
+        </message>
+        <message>
+            <source>Settings</source>
+            <translation>設定</translation>
+        </message>
+        <message>
+            <source>Larger text</source>
+            <translation>放大文字</translation>
+        </message>
+        <message>
+            <source>Smaller text</source>
+            <translation>縮小文字</translation>
+        </message>
+        <message>
+            <source>Text at its usual size</source>
+            <translation>恢復預設文字大小</translation>
+        </message>
+        <message>
+            <source>Light theme</source>
+            <translation>淺色主題</translation>
+        </message>
+        <message>
+            <source>Dark theme</source>
+            <translation>深色主題</translation>
+        </message>
+        <message>
+            <source>Theme of the system</source>
+            <translation>跟隨系統主題</translation>
+        </message>
+        <message>
+            <source>Find an action</source>
+            <translation>尋找動作</translation>
+        </message>
+        <message>
+            <source>List of shortcuts</source>
+            <translation>快速鍵清單</translation>
+        </message>
+        <message>
+            <source>Quit</source>
+            <translation>結束</translation>
+        </message>
+        <message>
+            <source>Conversation</source>
+            <translation>對話</translation>
+        </message>
+        <message>
+            <source>Model</source>
+            <translation>模型</translation>
+        </message>
+        <message>
+            <source>Setting</source>
+            <translation>設定</translation>
+        </message>
+        <message>
+            <source>New temporary conversation</source>
+            <translation>新的臨時對話</translation>
+        </message>
+        <message>
+            <source>Search conversations</source>
+            <translation>搜尋對話</translation>
+        </message>
+        <message>
+            <source>Find in this conversation</source>
+            <translation>在此對話中尋找</translation>
+        </message>
+        <message>
+            <source>Attach text files</source>
+            <translation>附加文字檔</translation>
+        </message>
+        <message>
+            <source>Pin or unpin this conversation</source>
+            <translation>釘選或取消釘選此對話</translation>
+        </message>
+        <message>
+            <source>Duplicate this conversation</source>
+            <translation>複製此對話</translation>
+        </message>
+        <message>
+            <source>Export this conversation as Markdown</source>
+            <translation>將此對話匯出為 Markdown</translation>
+        </message>
+        <message>
+            <source>Export this conversation as JSON</source>
+            <translation>將此對話匯出為 JSON</translation>
+        </message>
+        <message>
+            <source>Import conversations</source>
+            <translation>匯入對話</translation>
+        </message>
+        <message>
+            <source>Continue the answer</source>
+            <translation>繼續回答</translation>
+        </message>
+    </context>
+    <context>
+        <name>BranchSwitcher</name>
+        <message>
+            <source>Version %1 of %2</source>
+            <translation>第 %1 / %2 個版本</translation>
+        </message>
+        <message>
+            <source>The version before</source>
+            <translation>上一個版本</translation>
+        </message>
+        <message>
+            <source>The next version</source>
+            <translation>下一個版本</translation>
+        </message>
+    </context>
+    <context>
+        <name>ChatPage</name>
+        <message>
+            <source>A folder with models</source>
+            <translation>存放模型的資料夾</translation>
+        </message>
+        <message>
+            <source>Open a model file</source>
+            <translation>開啟模型檔案</translation>
+        </message>
+        <message>
+            <source>Models (*.gguf)</source>
+            <translation>模型 (*.gguf)</translation>
+        </message>
+        <message>
+            <source>Conversations</source>
+            <translation>對話</translation>
+        </message>
+        <message>
+            <source>Settings of this conversation</source>
+            <translation>此對話的設定</translation>
+        </message>
+        <message>
+            <source>Ctrl+I</source>
+            <translation>Ctrl+I</translation>
+        </message>
+        <message>
+            <source>The model is loading</source>
+            <translation>模型載入中</translation>
+        </message>
+        <message>
+            <source>The model is downloading</source>
+            <translation>模型下載中</translation>
+        </message>
+        <message>
+            <source>A model is needed to answer</source>
+            <translation>需要模型才能回答</translation>
+        </message>
+        <message>
+            <source>Import conversations</source>
+            <translation>匯入對話</translation>
+        </message>
+        <message>
+            <source>Exported conversations (*.json)</source>
+            <translation>匯出的對話 (*.json)</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>匯出</translation>
+        </message>
+        <message>
+            <source>Markdown (*.md)</source>
+            <translation>Markdown (*.md)</translation>
+        </message>
+        <message>
+            <source>JSON (*.json)</source>
+            <translation>JSON (*.json)</translation>
+        </message>
+        <message>
+            <source>Attach text files</source>
+            <translation>附加文字檔</translation>
+        </message>
+        <message>
+            <source>All files (*)</source>
+            <translation>所有檔案 (*)</translation>
+        </message>
+        <message>
+            <source>This conversation can't be read: %1</source>
+            <translation>無法讀取此對話：%1</translation>
+        </message>
+        <message>
+            <source>The others are not concerned.</source>
+            <translation>其他對話不受影響。</translation>
+        </message>
+        <message>
+            <source>Drop text files here</source>
+            <translation>將文字檔拖放到這裡</translation>
+        </message>
+        <message>
+            <source>Import a preset</source>
+            <translation>匯入預設組</translation>
+        </message>
+        <message>
+            <source>Presets (*.json)</source>
+            <translation>預設組 (*.json)</translation>
+        </message>
+        <message>
+            <source>Export the preset</source>
+            <translation>匯出預設組</translation>
+        </message>
+    </context>
+    <context>
+        <name>CodeBlock</name>
+        <message>
+            <source>Code</source>
+            <translation>程式碼</translation>
+        </message>
+        <message>
+            <source>Copied</source>
+            <translation>已複製</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>複製</translation>
+        </message>
+        <message>
+            <source>Code: %1</source>
+            <translation>程式碼：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>Composer</name>
+        <message>
+            <source>Message</source>
+            <translation>訊息</translation>
+        </message>
+        <message>
+            <source>Write a message</source>
+            <translation>輸入訊息</translation>
+        </message>
+        <message>
+            <source>Esc stops the answer</source>
+            <translation>按 Esc 停止回答</translation>
+        </message>
+        <message>
+            <source>Enter sends, Shift+Enter breaks the line</source>
+            <translation>Enter 傳送，Shift+Enter 換行</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>停止</translation>
+        </message>
+        <message>
+            <source>Send</source>
+            <translation>傳送</translation>
+        </message>
+        <message>
+            <source>Stop  Esc</source>
+            <translation>停止  Esc</translation>
+        </message>
+        <message>
+            <source>Send  Enter</source>
+            <translation>傳送  Enter</translation>
+        </message>
+        <message>
+            <source>Attach text files</source>
+            <translation>附加文字檔</translation>
+        </message>
+        <message>
+            <source>Longer than the context of the model</source>
+            <translation>超出模型的上下文</translation>
+        </message>
+        <message>
+            <source>Reading the file</source>
+            <translation>讀取檔案中</translation>
+        </message>
+        <message>
+            <source>Enter saves, Esc cancels</source>
+            <translation>Enter 儲存，Esc 取消</translation>
+        </message>
+        <message>
+            <source>Enter sends it after this answer</source>
+            <translation>按 Enter 在此回答後傳送</translation>
+        </message>
+    </context>
+    <context>
+        <name>ComposerHead</name>
+        <message>
+            <source>Editing an answer. The old one stays as another version.</source>
+            <translation>正在編輯回答。舊內容作為另一個版本保留。</translation>
+        </message>
+        <message>
+            <source>Editing a message. It is answered anew, the old one stays as another version.</source>
+            <translation>正在編輯訊息。將重新回答，舊內容作為另一個版本保留。</translation>
+        </message>
+        <message>
+            <source>Cancel editing</source>
+            <translation>取消編輯</translation>
+        </message>
+        <message>
+            <source>Esc</source>
+            <translation>Esc</translation>
+        </message>
+        <message>
+            <source>Next: %1</source>
+            <translation>下一則：%1</translation>
+        </message>
+        <message>
+            <source>Send now</source>
+            <translation>立即傳送</translation>
+        </message>
+        <message>
+            <source>Take it back</source>
+            <translation>收回</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>關閉</translation>
+        </message>
+        <message>
+            <source>Remove %1</source>
+            <translation>移除 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>ContextGauge</name>
+        <message>
+            <source>Context: %1 tokens</source>
+            <translation>上下文：%1 個詞元</translation>
+        </message>
+        <message>
+            <source>Tokens of this conversation, of what the model can hold</source>
+            <translation>此對話的詞元數，以及模型的容量</translation>
+        </message>
+        <message>
+            <source>The oldest messages did not fit any more. They are greyed, and kept.</source>
+            <translation>最早的訊息已放不下，顯示為灰色，但仍保留。</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConversationInspector</name>
+        <message>
+            <source>Settings of this conversation</source>
+            <translation>此對話的設定</translation>
+        </message>
+        <message>
+            <source>System prompt</source>
+            <translation>系統提示詞</translation>
+        </message>
+        <message>
+            <source>How the model should behave</source>
+            <translation>模型應如何表現</translation>
+        </message>
+        <message>
+            <source>Sampling</source>
+            <translation>取樣</translation>
+        </message>
+        <message>
+            <source>Temperature</source>
+            <translation>溫度</translation>
+        </message>
+        <message>
+            <source>Top-p</source>
+            <translation>Top-p</translation>
+        </message>
+        <message>
+            <source>Top-k</source>
+            <translation>Top-k</translation>
+        </message>
+        <message>
+            <source>Min-p</source>
+            <translation>Min-p</translation>
+        </message>
+        <message>
+            <source>Longest answer, tokens</source>
+            <translation>最長回答（詞元）</translation>
+        </message>
+        <message>
+            <source>no limit</source>
+            <translation>不限</translation>
+        </message>
+        <message>
+            <source>Seed</source>
+            <translation>隨機種子</translation>
+        </message>
+        <message>
+            <source>With a seed the same question gives the same answer.</source>
+            <translation>指定種子後，同樣的問題會得到同樣的回答。</translation>
+        </message>
+        <message>
+            <source>random</source>
+            <translation>隨機</translation>
+        </message>
+        <message>
+            <source>Preset</source>
+            <translation>預設組</translation>
+        </message>
+        <message>
+            <source>None</source>
+            <translation>無</translation>
+        </message>
+        <message>
+            <source>Preset: %1</source>
+            <translation>預設組：%1</translation>
+        </message>
+        <message>
+            <source>Save as a preset</source>
+            <translation>另存為預設組</translation>
+        </message>
+        <message>
+            <source>Save these settings as</source>
+            <translation>將這些設定另存為</translation>
+        </message>
+        <message>
+            <source>Import a preset</source>
+            <translation>匯入預設組</translation>
+        </message>
+        <message>
+            <source>Export this preset</source>
+            <translation>匯出此預設組</translation>
+        </message>
+        <message>
+            <source>Delete this preset</source>
+            <translation>刪除此預設組</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConversationList</name>
+        <message>
+            <source>Chats</source>
+            <translation>聊天</translation>
+        </message>
+        <message>
+            <source>New conversation</source>
+            <translation>新對話</translation>
+        </message>
+        <message>
+            <source>Ctrl+N</source>
+            <translation>Ctrl+N</translation>
+        </message>
+        <message>
+            <source>Conversations</source>
+            <translation>對話</translation>
+        </message>
+        <message>
+            <source>More</source>
+            <translation>更多</translation>
+        </message>
+        <message>
+            <source>Folders</source>
+            <translation>資料夾</translation>
+        </message>
+        <message>
+            <source>Search in titles and messages</source>
+            <translation>搜尋標題和訊息</translation>
+        </message>
+        <message>
+            <source>Search</source>
+            <translation>搜尋</translation>
+        </message>
+        <message>
+            <source>End the search</source>
+            <translation>結束搜尋</translation>
+        </message>
+        <message>
+            <source>Nothing was found.</source>
+            <translation>找不到結果。</translation>
+        </message>
+        <message>
+            <source>This folder is empty.</source>
+            <translation>此資料夾是空的。</translation>
+        </message>
+        <message>
+            <source>Conversations appear here. They are kept on this machine.</source>
+            <translation>對話會顯示在這裡，並保存在本機上。</translation>
+        </message>
+        <message>
+            <source>New folder</source>
+            <translation>新增資料夾</translation>
+        </message>
+        <message>
+            <source>Rename the folder</source>
+            <translation>重新命名資料夾</translation>
+        </message>
+        <message>
+            <source>New temporary conversation</source>
+            <translation>新的臨時對話</translation>
+        </message>
+        <message>
+            <source>Import conversations</source>
+            <translation>匯入對話</translation>
+        </message>
+        <message>
+            <source>Export all as JSON</source>
+            <translation>全部匯出為 JSON</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConversationMenu</name>
+        <message>
+            <source>Rename</source>
+            <translation>重新命名</translation>
+        </message>
+        <message>
+            <source>Unpin</source>
+            <translation>取消釘選</translation>
+        </message>
+        <message>
+            <source>Pin to the top</source>
+            <translation>釘選到最上方</translation>
+        </message>
+        <message>
+            <source>Move to a folder</source>
+            <translation>移到資料夾</translation>
+        </message>
+        <message>
+            <source>Duplicate</source>
+            <translation>建立副本</translation>
+        </message>
+        <message>
+            <source>Export as Markdown</source>
+            <translation>匯出為 Markdown</translation>
+        </message>
+        <message>
+            <source>Export as JSON</source>
+            <translation>匯出為 JSON</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>刪除</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConversationRow</name>
+        <message>
+            <source>Untitled</source>
+            <translation>無標題</translation>
+        </message>
+        <message>
+            <source>Title</source>
+            <translation>標題</translation>
+        </message>
+        <message>
+            <source>Writing</source>
+            <translation>正在寫</translation>
+        </message>
+        <message>
+            <source>Temporary</source>
+            <translation>臨時</translation>
+        </message>
+        <message>
+            <source>More</source>
+            <translation>更多</translation>
+        </message>
+    </context>
+    <context>
+        <name>FactsRow</name>
+        <message>
+            <source>Try again</source>
+            <translation>重試</translation>
+        </message>
+        <message>
+            <source>Copy answer</source>
+            <translation>複製回答</translation>
+        </message>
+        <message>
+            <source>Answer again</source>
+            <translation>重新回答</translation>
+        </message>
+        <message>
+            <source>Ctrl+R</source>
+            <translation>Ctrl+R</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>繼續</translation>
+        </message>
+        <message>
+            <source>Edit answer</source>
+            <translation>編輯回答</translation>
+        </message>
+    </context>
+    <context>
+        <name>FindBar</name>
+        <message>
+            <source>Find in this conversation</source>
+            <translation>在此對話中尋找</translation>
+        </message>
+        <message>
+            <source>The one before</source>
+            <translation>上一處</translation>
+        </message>
+        <message>
+            <source>The next one</source>
+            <translation>下一處</translation>
+        </message>
+        <message>
+            <source>Close the search</source>
+            <translation>關閉搜尋</translation>
+        </message>
+    </context>
+    <context>
+        <name>FirstStart</name>
+        <message>
+            <source>Room for models up to %1</source>
+            <translation>可容納最大 %1 的模型</translation>
+        </message>
+        <message>
+            <source>A model to begin with</source>
+            <translation>從一個模型開始</translation>
+        </message>
+        <message>
+            <source>A model runs on this machine alone: nothing you write leaves it.</source>
+            <translation>模型只在本機執行：您輸入的內容不會離開這台電腦。</translation>
+        </message>
+        <message>
+            <source>%1 of system memory</source>
+            <translation>%1 系統記憶體</translation>
+        </message>
+        <message>
+            <source>System memory unavailable</source>
+            <translation>無法讀取系統記憶體</translation>
+        </message>
+        <message>
+            <source>Open a model file</source>
+            <translation>開啟模型檔案</translation>
+        </message>
+        <message>
+            <source>I have models on this disk</source>
+            <translation>這個磁碟上已有模型</translation>
+        </message>
+        <message>
+            <source>Looking for models on this machine</source>
+            <translation>正在尋找本機上的模型</translation>
+        </message>
+        <message>
+            <source>On this machine</source>
+            <translation>在本機上</translation>
+        </message>
+        <message>
+            <source>No models of other programs were found</source>
+            <translation>找不到其他程式的模型</translation>
+        </message>
+        <message>
+            <source>Files of LM Studio, Ollama, Hugging Face, Jan and GPT4All are used where they lie: nothing is copied or changed.</source>
+            <translation>LM Studio、Ollama、Hugging Face、Jan 和 GPT4All 的檔案就地使用：不複製，也不更改。</translation>
+        </message>
+        <message>
+            <source>Look in another folder</source>
+            <translation>在其他資料夾中尋找</translation>
+        </message>
+    </context>
+    <context>
+        <name>FolderMenu</name>
+        <message>
+            <source>All chats</source>
+            <translation>所有聊天</translation>
+        </message>
+        <message>
+            <source>No folder</source>
+            <translation>無資料夾</translation>
+        </message>
+        <message>
+            <source>New folder</source>
+            <translation>新增資料夾</translation>
+        </message>
+        <message>
+            <source>Rename this folder</source>
+            <translation>重新命名此資料夾</translation>
+        </message>
+        <message>
+            <source>Delete this folder, keep its chats</source>
+            <translation>刪除此資料夾，保留其中的聊天</translation>
+        </message>
+    </context>
+    <context>
+        <name>FolderRow</name>
+        <message>
+            <source>Choose</source>
+            <translation>選擇</translation>
+        </message>
+        <message>
+            <source>The usual one</source>
+            <translation>恢復預設</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>FoldersSection</name>
+        <message>
+            <source>Conversations, log and, unless named below, models: %1. What is there stays there.</source>
+            <translation>對話、記錄，以及（如下方未另行指定）模型：%1。已有內容留在原處。</translation>
+        </message>
+        <message>
+            <source>Searched beside those of LM Studio, Ollama, Hugging Face, Jan and GPT4All. Files are used where they lie.</source>
+            <translation>與 LM Studio、Ollama、Hugging Face、Jan 和 GPT4All 的資料夾一併尋找。檔案就地使用。</translation>
+        </message>
+        <message>
+            <source>Add</source>
+            <translation>新增</translation>
+        </message>
+        <message>
+            <source>Search no longer in %1</source>
+            <translation>不再於 %1 中尋找</translation>
+        </message>
+    </context>
+    <context>
+        <name>FoundModels</name>
+        <message>
+            <source>Models on this machine</source>
+            <translation>本機上的模型</translation>
+        </message>
+        <message>
+            <source>loaded</source>
+            <translation>已載入</translation>
+        </message>
+    </context>
+    <context>
+        <name>HeadroomBar</name>
+        <message>
+            <source>This machine: %1</source>
+            <translation>本機：%1</translation>
+        </message>
+        <message>
+            <source>RAM</source>
+            <translation>記憶體</translation>
+        </message>
+        <message>
+            <source>CPU</source>
+            <translation>CPU</translation>
+        </message>
+        <message>
+            <source>CPU %1</source>
+            <translation>CPU %1</translation>
+        </message>
+        <message>
+            <source>100 %</source>
+            <translation>100%</translation>
+        </message>
+        <message>
+            <source>Share of the CPU in use by all programs, the last 60 seconds</source>
+            <translation>過去 60 秒內所有程式占用的 CPU 比例</translation>
+        </message>
+        <message>
+            <source>Jobs</source>
+            <translation>工作</translation>
+        </message>
+        <message>
+            <source>Log</source>
+            <translation>記錄</translation>
+        </message>
+    </context>
+    <context>
+        <name>JobsDrawer</name>
+        <message>
+            <source>Jobs</source>
+            <translation>工作</translation>
+        </message>
+        <message>
+            <source>Downloads and models that load appear here. What is interrupted stays, also when Headroom is closed, and goes on where it stopped.</source>
+            <translation>下載和載入中的模型會顯示在這裡。中斷的工作會保留，關閉 Headroom 後也一樣，並從停下的地方繼續。</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>暫停</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>繼續</translation>
+        </message>
+        <message>
+            <source>Remove what is here</source>
+            <translation>刪除已下載的部分</translation>
+        </message>
+    </context>
+    <context>
+        <name>LogDrawer</name>
+        <message>
+            <source>Log</source>
+            <translation>記錄</translation>
+        </message>
+        <message>
+            <source>Copied</source>
+            <translation>已複製</translation>
+        </message>
+        <message>
+            <source>Copy report</source>
+            <translation>複製報告</translation>
+        </message>
+        <message>
+            <source>Which lines</source>
+            <translation>顯示哪些行</translation>
+        </message>
+        <message>
+            <source>All</source>
+            <translation>全部</translation>
+        </message>
+        <message>
+            <source>Warnings</source>
+            <translation>警告</translation>
+        </message>
+        <message>
+            <source>Errors</source>
+            <translation>錯誤</translation>
+        </message>
+        <message>
+            <source>Nothing was written yet.</source>
+            <translation>還沒有任何記錄。</translation>
+        </message>
+        <message>
+            <source>Nothing of this kind, which is good.</source>
+            <translation>沒有這類記錄，一切正常。</translation>
+        </message>
+        <message>
+            <source>Lines of the log</source>
+            <translation>記錄內容</translation>
+        </message>
+        <message>
+            <source>Detail</source>
+            <translation>詳細</translation>
+        </message>
+        <message>
+            <source>Info</source>
+            <translation>資訊</translation>
+        </message>
+        <message>
+            <source>Warning</source>
+            <translation>警告</translation>
+        </message>
+        <message>
+            <source>Error</source>
+            <translation>錯誤</translation>
+        </message>
+        <message>
+            <source>Kept until Headroom is closed. It never holds what you or a model wrote.</source>
+            <translation>保留到關閉 Headroom 為止。其中絕不包含您或模型寫的內容。</translation>
+        </message>
+        <message>
+            <source>Kept in %1. It never holds what you or a model wrote.</source>
+            <translation>儲存在 %1。其中絕不包含您或模型寫的內容。</translation>
+        </message>
+    </context>
+    <context>
+        <name>LookSection</name>
+        <message>
+            <source>System follows the desktop.</source>
+            <translation>「系統」跟隨桌面設定。</translation>
+        </message>
+        <message>
+            <source>Theme</source>
+            <translation>主題</translation>
+        </message>
+        <message>
+            <source>System</source>
+            <translation>系統</translation>
+        </message>
+        <message>
+            <source>Light</source>
+            <translation>淺色</translation>
+        </message>
+        <message>
+            <source>Dark</source>
+            <translation>深色</translation>
+        </message>
+        <message>
+            <source>From 80 to 200 %. Ctrl+Plus and Ctrl+Minus change it anywhere.</source>
+            <translation>80% 到 200%。隨處可用 Ctrl+加號和 Ctrl+減號調整。</translation>
+        </message>
+        <message>
+            <source>Smaller text</source>
+            <translation>縮小文字</translation>
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation>%1%</translation>
+        </message>
+        <message>
+            <source>Larger text</source>
+            <translation>放大文字</translation>
+        </message>
+        <message>
+            <source>Reduced shows every change at once.</source>
+            <translation>「減少」會立即顯示每個變化。</translation>
+        </message>
+        <message>
+            <source>Motion</source>
+            <translation>動畫</translation>
+        </message>
+        <message>
+            <source>Normal</source>
+            <translation>正常</translation>
+        </message>
+        <message>
+            <source>Reduced</source>
+            <translation>減少</translation>
+        </message>
+        <message>
+            <source>Language</source>
+            <translation>語言</translation>
+        </message>
+        <message>
+            <source>That compute at once. Automatic takes one for each physical core.</source>
+            <translation>同時計算的執行緒數。自動為每個實體核心一個。</translation>
+        </message>
+        <message>
+            <source>Threads</source>
+            <translation>執行緒</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>自動</translation>
+        </message>
+    </context>
+    <context>
+        <name>Main</name>
+        <message>
+            <source>%1 – Headroom</source>
+            <translation>%1 – Headroom</translation>
+        </message>
+        <message>
+            <source>Headroom</source>
+            <translation>Headroom</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelOffers</name>
+        <message>
+            <source>Models to begin with</source>
+            <translation>可以開始使用的模型</translation>
+        </message>
+        <message>
+            <source>Download</source>
+            <translation>下載</translation>
+        </message>
+        <message>
+            <source>In memory</source>
+            <translation>占用記憶體</translation>
+        </message>
+        <message>
+            <source>%1, fits</source>
+            <translation>%1，放得下</translation>
+        </message>
+        <message>
+            <source>%1, more than is free</source>
+            <translation>%1，超出可用記憶體</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelPicker</name>
+        <message>
+            <source>Models on this machine</source>
+            <translation>本機上的模型</translation>
+        </message>
+        <message>
+            <source>Looking</source>
+            <translation>尋找中</translation>
+        </message>
+        <message>
+            <source>None was found. Open a file, or name a folder in Settings.</source>
+            <translation>找不到模型。請開啟檔案，或在設定中指定資料夾。</translation>
+        </message>
+        <message>
+            <source>Open a model file</source>
+            <translation>開啟模型檔案</translation>
+        </message>
+        <message>
+            <source>Eject %1</source>
+            <translation>卸載 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelPill</name>
+        <message>
+            <source>Model: %1 %2</source>
+            <translation>模型：%1 %2</translation>
+        </message>
+        <message>
+            <source>No model</source>
+            <translation>沒有模型</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelProgress</name>
+        <message>
+            <source>Download</source>
+            <translation>下載</translation>
+        </message>
+        <message>
+            <source>Loading</source>
+            <translation>載入中</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>暫停</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelStrip</name>
+        <message>
+            <source>No model is loaded</source>
+            <translation>未載入模型</translation>
+        </message>
+        <message>
+            <source>A model is needed to go on with this conversation.</source>
+            <translation>需要模型才能繼續此對話。</translation>
+        </message>
+        <message>
+            <source>Open a model file</source>
+            <translation>開啟模型檔案</translation>
+        </message>
+    </context>
+    <context>
+        <name>NamePopup</name>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>Save</source>
+            <translation>儲存</translation>
+        </message>
+    </context>
+    <context>
+        <name>NetworkSection</name>
+        <message>
+            <source>Nothing leaves this machine: no downloads, no searches. The log shows what was held back.</source>
+            <translation>沒有任何內容離開本機：不下載，不搜尋。記錄會顯示被攔下的連線。</translation>
+        </message>
+        <message>
+            <source>Private mode</source>
+            <translation>隱私模式</translation>
+        </message>
+        <message>
+            <source>Off</source>
+            <translation>關</translation>
+        </message>
+        <message>
+            <source>On</source>
+            <translation>開</translation>
+        </message>
+        <message>
+            <source>Address of a mirror; empty for the public one.</source>
+            <translation>鏡像位址；留空則使用公開中心。</translation>
+        </message>
+        <message>
+            <source>Model hub</source>
+            <translation>模型中心</translation>
+        </message>
+        <message>
+            <source>For downloads; empty for none.</source>
+            <translation>用於下載；留空則不使用。</translation>
+        </message>
+        <message>
+            <source>Proxy</source>
+            <translation>代理伺服器</translation>
+        </message>
+        <message>
+            <source>Detailed also writes down every request, never its words.</source>
+            <translation>「詳細」還會記錄每個請求，但絕不記錄其文字。</translation>
+        </message>
+        <message>
+            <source>Log</source>
+            <translation>記錄</translation>
+        </message>
+        <message>
+            <source>Usual</source>
+            <translation>一般</translation>
+        </message>
+        <message>
+            <source>Detailed</source>
+            <translation>詳細</translation>
+        </message>
+    </context>
+    <context>
+        <name>NoticeStrip</name>
+        <message>
+            <source>Close</source>
+            <translation>關閉</translation>
+        </message>
+    </context>
+    <context>
+        <name>PersonMessage</name>
+        <message>
+            <source>You: %1</source>
+            <translation>您：%1</translation>
+        </message>
+        <message>
+            <source>Copy message</source>
+            <translation>複製訊息</translation>
+        </message>
+        <message>
+            <source>Edit message</source>
+            <translation>編輯訊息</translation>
+        </message>
+    </context>
+    <context>
+        <name>Rail</name>
+        <message>
+            <source>Chat</source>
+            <translation>聊天</translation>
+        </message>
+        <message>
+            <source>Settings</source>
+            <translation>設定</translation>
+        </message>
+    </context>
+    <context>
+        <name>ReadyNote</name>
+        <message>
+            <source>%1 is ready</source>
+            <translation>%1 已就緒</translation>
+        </message>
+        <message>
+            <source>Write a message below. It is answered on this machine, offline.</source>
+            <translation>在下方輸入訊息。回答在本機離線產生。</translation>
+        </message>
+        <message>
+            <source>This is a small demonstration model. It is quick and often wrong.</source>
+            <translation>這是一個小型示範模型，速度快，但常出錯。</translation>
+        </message>
+        <message>
+            <source>About its tokenizer: %1</source>
+            <translation>關於其分詞器：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>SettingNames</name>
+        <message>
+            <source>Theme</source>
+            <translation>主題</translation>
+        </message>
+        <message>
+            <source>Text size</source>
+            <translation>文字大小</translation>
+        </message>
+        <message>
+            <source>Motion</source>
+            <translation>動畫</translation>
+        </message>
+        <message>
+            <source>Language</source>
+            <translation>語言</translation>
+        </message>
+        <message>
+            <source>Threads</source>
+            <translation>執行緒</translation>
+        </message>
+        <message>
+            <source>Data folder</source>
+            <translation>資料檔案夾</translation>
+        </message>
+        <message>
+            <source>Folder for downloads</source>
+            <translation>下載資料夾</translation>
+        </message>
+        <message>
+            <source>More folders with models</source>
+            <translation>更多模型資料夾</translation>
+        </message>
+        <message>
+            <source>Private mode</source>
+            <translation>隱私模式</translation>
+        </message>
+        <message>
+            <source>Model hub</source>
+            <translation>模型中心</translation>
+        </message>
+        <message>
+            <source>Proxy</source>
+            <translation>代理伺服器</translation>
+        </message>
+        <message>
+            <source>Log</source>
+            <translation>記錄</translation>
+        </message>
+    </context>
+    <context>
+        <name>SettingsPage</name>
+        <message>
+            <source>Settings</source>
+            <translation>設定</translation>
+        </message>
+        <message>
+            <source>Shortcuts</source>
+            <translation>快速鍵</translation>
+        </message>
+        <message>
+            <source>Another data folder or number of threads counts from the next start of Headroom.</source>
+            <translation>更改資料檔案夾或執行緒數會在下次啟動 Headroom 時生效。</translation>
+        </message>
+        <message>
+            <source>Look and language</source>
+            <translation>外觀與語言</translation>
+        </message>
+        <message>
+            <source>Folders</source>
+            <translation>資料夾</translation>
+        </message>
+        <message>
+            <source>Network and privacy</source>
+            <translation>網路與隱私</translation>
+        </message>
+    </context>
+    <context>
+        <name>SideDrawer</name>
+        <message>
+            <source>Close</source>
+            <translation>關閉</translation>
+        </message>
+        <message>
+            <source>Esc</source>
+            <translation>Esc</translation>
+        </message>
+    </context>
+    <context>
+        <name>ThinkingBlock</name>
+        <message>
+            <source>Hides what was thought</source>
+            <translation>隱藏思考內容</translation>
+        </message>
+        <message>
+            <source>Shows what was thought</source>
+            <translation>顯示思考內容</translation>
+        </message>
+    </context>
+    <context>
+        <name>Timeline</name>
+        <message>
+            <source>Messages</source>
+            <translation>訊息</translation>
+        </message>
+        <message>
+            <source>To the end</source>
+            <translation>到結尾</translation>
+        </message>
+    </context>
+    <context>
+        <name>TimelinePointer</name>
+        <message>
+            <source>Copy</source>
+            <translation>複製</translation>
+        </message>
+        <message>
+            <source>Copy as Markdown</source>
+            <translation>複製為 Markdown</translation>
+        </message>
+        <message>
+            <source>Select all</source>
+            <translation>全選</translation>
+        </message>
+    </context>
+    <context>
+        <name>UndoToast</name>
+        <message>
+            <source>Deleted “%1”</source>
+            <translation>已刪除「%1」</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>復原</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui</name>
+        <message>
+            <source>The file may be damaged. Download the model again or choose another one.</source>
+            <translation>檔案可能已損毀。請重新下載模型或選擇其他模型。</translation>
+        </message>
+        <message>
+            <source>Choose another model.</source>
+            <translation>請選擇其他模型。</translation>
+        </message>
+        <message>
+            <source>Close other programs, or choose a smaller model or a smaller context.</source>
+            <translation>請關閉其他程式，或選擇更小的模型或更小的上下文。</translation>
+        </message>
+        <message>
+            <source>Choose a model that is on this machine.</source>
+            <translation>請選擇本機上的模型。</translation>
+        </message>
+        <message>
+            <source>Check the disk and the connection, then try again.</source>
+            <translation>請檢查磁碟和網路連線，然後重試。</translation>
+        </message>
+        <message>
+            <source>Waiting for its turn</source>
+            <translation>排隊等待</translation>
+        </message>
+        <message>
+            <source>Loading the model</source>
+            <translation>載入模型中</translation>
+        </message>
+        <message>
+            <source>Loading the model, %1</source>
+            <translation>載入模型中，%1</translation>
+        </message>
+        <message>
+            <source>Reading the conversation</source>
+            <translation>讀取對話中</translation>
+        </message>
+        <message>
+            <source>Reading the conversation, %1 of %2 tokens</source>
+            <translation>讀取對話中，%1 / %2 個詞元</translation>
+        </message>
+        <message>
+            <source>Writing</source>
+            <translation>正在寫</translation>
+        </message>
+        <message>
+            <source>ended by the model</source>
+            <translation>由模型結束</translation>
+        </message>
+        <message>
+            <source>ended at a stop string</source>
+            <translation>遇到停止字串而結束</translation>
+        </message>
+        <message>
+            <source>cut at the token limit</source>
+            <translation>達到詞元上限而截斷</translation>
+        </message>
+        <message>
+            <source>cut because the context is full</source>
+            <translation>上下文已滿而截斷</translation>
+        </message>
+        <message>
+            <source>stopped by you</source>
+            <translation>由您停止</translation>
+        </message>
+        <message>
+            <source>cut at its deadline</source>
+            <translation>到期截斷</translation>
+        </message>
+        <message>
+            <source>cut because it was not read in time</source>
+            <translation>未及時讀取而截斷</translation>
+        </message>
+        <message>
+            <source>ended by an error</source>
+            <translation>因錯誤結束</translation>
+        </message>
+        <message>
+            <source>1 token so far</source>
+            <translation>目前 1 個詞元</translation>
+        </message>
+        <message>
+            <source>%1 tokens so far</source>
+            <translation>目前 %1 個詞元</translation>
+        </message>
+        <message>
+            <source>1 token</source>
+            <translation>1 個詞元</translation>
+        </message>
+        <message>
+            <source>%1 tokens</source>
+            <translation>%1 個詞元</translation>
+        </message>
+        <message>
+            <source>first token after %1</source>
+            <translation>首個詞元用時 %1</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>重試</translation>
+        </message>
+        <message>
+            <source>Choose another model</source>
+            <translation>選擇其他模型</translation>
+        </message>
+        <message>
+            <source>Show the settings</source>
+            <translation>顯示設定</translation>
+        </message>
+        <message>
+            <source>Load the model again</source>
+            <translation>重新載入模型</translation>
+        </message>
+        <message>
+            <source>interrupted when Headroom ended</source>
+            <translation>因 Headroom 結束而中斷</translation>
+        </message>
+        <message>
+            <source>Thinking</source>
+            <translation>思考中</translation>
+        </message>
+        <message>
+            <source>Thought</source>
+            <translation>思考</translation>
+        </message>
+        <message>
+            <source>Thinking for %1, %2 so far</source>
+            <translation>已思考 %1，目前 %2</translation>
+        </message>
+        <message>
+            <source>Thought for %1, %2</source>
+            <translation>思考了 %1，%2</translation>
+        </message>
+        <message>
+            <source>The model's file may be damaged. Load it again, or choose another one.</source>
+            <translation>模型檔案可能已損毀。請重新載入，或選擇其他模型。</translation>
+        </message>
+        <message>
+            <source>Change the settings of this conversation or the message, then try again.</source>
+            <translation>請修改此對話的設定或訊息，然後重試。</translation>
+        </message>
+        <message>
+            <source>Choose another model, or try again.</source>
+            <translation>請選擇其他模型，或重試。</translation>
+        </message>
+        <message>
+            <source>This model cannot do it. Choose another one.</source>
+            <translation>此模型無法做到。請選擇其他模型。</translation>
+        </message>
+        <message>
+            <source>Close other programs and try again, or choose a smaller model.</source>
+            <translation>請關閉其他程式後重試，或選擇更小的模型。</translation>
+        </message>
+        <message>
+            <source>It is not there any more. Choose a model that is on this machine.</source>
+            <translation>它已不存在。請選擇本機上的模型。</translation>
+        </message>
+        <message>
+            <source>Load the model again. If that fails too, start Headroom again.</source>
+            <translation>請重新載入模型。若仍失敗，請重新啟動 Headroom。</translation>
+        </message>
+        <message>
+            <source>Try again. If that fails too, start Headroom again.</source>
+            <translation>請重試。若仍失敗，請重新啟動 Headroom。</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ChatViewModel</name>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source>New conversation</source>
+            <translation>新對話</translation>
+        </message>
+        <message>
+            <source>Not sent: %1.</source>
+            <translation>未傳送：%1。</translation>
+        </message>
+        <message>
+            <source>1 message left out</source>
+            <translation>省略了 1 則訊息</translation>
+        </message>
+        <message>
+            <source>%1 messages left out</source>
+            <translation>省略了 %1 則訊息</translation>
+        </message>
+        <message>
+            <source>New temporary conversation</source>
+            <translation>新的臨時對話</translation>
+        </message>
+        <message>
+            <source>Not saved: %1</source>
+            <translation>未儲存：%1</translation>
+        </message>
+        <message>
+            <source>Nothing new is kept: %1</source>
+            <translation>新內容不會儲存：%1</translation>
+        </message>
+        <message>
+            <source>The file of your conversations is damaged. %1 conversations with %2 messages could be read.</source>
+            <translation>您的對話檔案已損毀。讀出了 %1 個對話、%2 則訊息。</translation>
+        </message>
+        <message>
+            <source>Conversations are not kept: %1</source>
+            <translation>對話不會儲存：%1</translation>
+        </message>
+        <message>
+            <source>It stays on the screen and is saved as soon as that is possible. Make room on the disk.</source>
+            <translation>內容留在畫面上，一旦可行就會儲存。請騰出磁碟空間。</translation>
+        </message>
+        <message>
+            <source>You can read and go on, but what is new is gone when Headroom ends. Start it again once the folder can be written.</source>
+            <translation>您可以閱讀並繼續，但新內容會在 Headroom 結束後消失。請在資料夾可寫入後重新啟動。</translation>
+        </message>
+        <message>
+            <source>Nothing new is kept until you go on with them. The damaged file is not deleted.</source>
+            <translation>在您繼續使用它們之前，不會儲存新內容。損毀的檔案不會被刪除。</translation>
+        </message>
+        <message>
+            <source>You can talk, but it is gone when Headroom ends.</source>
+            <translation>您可以對話，但內容會在 Headroom 結束後消失。</translation>
+        </message>
+        <message>
+            <source>Go on with these</source>
+            <translation>繼續使用這些</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>重試</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ComposerViewModel</name>
+        <message>
+            <source>%1, %2 tokens</source>
+            <translation>%1，%2 個詞元</translation>
+        </message>
+        <message>
+            <source>%1 of %2 tokens</source>
+            <translation>%1 / %2 個詞元</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ConversationListModel</name>
+        <message>
+            <source>%1 (copy)</source>
+            <translation>%1（副本）</translation>
+        </message>
+        <message>
+            <source>Exported to %1</source>
+            <translation>已匯出到 %1</translation>
+        </message>
+        <message>
+            <source>Nothing was imported: %1</source>
+            <translation>未匯入任何內容：%1</translation>
+        </message>
+        <message>
+            <source>1 conversation was imported from %1</source>
+            <translation>已從 %1 匯入 1 個對話</translation>
+        </message>
+        <message>
+            <source>%1 conversations were imported from %2</source>
+            <translation>已從 %2 匯入 %1 個對話</translation>
+        </message>
+        <message>
+            <source>%1; %2 parts were not understood</source>
+            <translation>%1；有 %2 部分無法辨識</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::FindViewModel</name>
+        <message>
+            <source>Not found</source>
+            <translation>找不到</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::JobsViewModel</name>
+        <message>
+            <source>Just begun</source>
+            <translation>剛剛開始</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>剩餘 %1</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+        <message>
+            <source>Downloading %1</source>
+            <translation>正在下載 %1</translation>
+        </message>
+        <message>
+            <source>Loading %1</source>
+            <translation>正在載入 %1</translation>
+        </message>
+        <message>
+            <source>%1, interrupted</source>
+            <translation>%1，已中斷</translation>
+        </message>
+        <message>
+            <source>%1 is here; it goes on where it stopped</source>
+            <translation>已有 %1，將從停下的地方繼續</translation>
+        </message>
+        <message>
+            <source>1 interrupted</source>
+            <translation>1 項已中斷</translation>
+        </message>
+        <message>
+            <source>%1 interrupted</source>
+            <translation>%1 項已中斷</translation>
+        </message>
+        <message>
+            <source>1 download</source>
+            <translation>1 項下載</translation>
+        </message>
+        <message>
+            <source>Loading</source>
+            <translation>載入中</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::MachineViewModel</name>
+        <message>
+            <source>running on the CPU</source>
+            <translation>在 CPU 上執行</translation>
+        </message>
+        <message>
+            <source>no GPU: running on the CPU</source>
+            <translation>沒有 GPU：在 CPU 上執行</translation>
+        </message>
+        <message>
+            <source>Other programs</source>
+            <translation>其他程式</translation>
+        </message>
+        <message>
+            <source>Weights</source>
+            <translation>權重</translation>
+        </message>
+        <message>
+            <source>KV cache</source>
+            <translation>KV 快取</translation>
+        </message>
+        <message>
+            <source>Workspace</source>
+            <translation>工作區</translation>
+        </message>
+        <message>
+            <source>Free</source>
+            <translation>可用</translation>
+        </message>
+        <message>
+            <source>memory unavailable</source>
+            <translation>無法讀取記憶體</translation>
+        </message>
+        <message>
+            <source>unavailable</source>
+            <translation>無法取得</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ModelListModel</name>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ModelViewModel</name>
+        <message>
+            <source>Answers simple questions and writes short code.</source>
+            <translation>回答簡單問題，撰寫簡短程式碼。</translation>
+        </message>
+        <message>
+            <source>Fetched in seconds, answers at once, knows little.</source>
+            <translation>幾秒即可下載，立即回答，但所知有限。</translation>
+        </message>
+        <message>
+            <source>On this machine</source>
+            <translation>在本機上</translation>
+        </message>
+        <message>
+            <source>Suggested</source>
+            <translation>建議</translation>
+        </message>
+        <message>
+            <source>The quick one</source>
+            <translation>快速</translation>
+        </message>
+        <message>
+            <source>Done</source>
+            <translation>完成</translation>
+        </message>
+        <message>
+            <source>%1 tokens of context</source>
+            <translation>%1 個詞元的上下文</translation>
+        </message>
+        <message>
+            <source>Looking for the file</source>
+            <translation>正在尋找檔案</translation>
+        </message>
+        <message>
+            <source>Opening the file</source>
+            <translation>正在開啟檔案</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>剩餘 %1</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+        <message>
+            <source>%1 is here already. The whole file is checked by SHA-256.</source>
+            <translation>已有 %1。整個檔案會以 SHA-256 驗證。</translation>
+        </message>
+        <message>
+            <source>From its publisher on the model hub or, where the hub can’t be reached, from the Python package registry. Checked by SHA-256. You can pause it and go on later.</source>
+            <translation>來自模型中心的發布者；若無法連線，則來自 Python 套件庫。以 SHA-256 驗證。可以暫停，稍後繼續。</translation>
+        </message>
+        <message>
+            <source>Loading %1</source>
+            <translation>正在載入 %1</translation>
+        </message>
+        <message>
+            <source>Downloading %1 from the model hub</source>
+            <translation>正在從模型中心下載 %1</translation>
+        </message>
+        <message>
+            <source>Downloading %1 from the package registry</source>
+            <translation>正在從套件庫下載 %1</translation>
+        </message>
+        <message>
+            <source>Downloading %1</source>
+            <translation>正在下載 %1</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>重試</translation>
+        </message>
+        <message>
+            <source>Load and chat</source>
+            <translation>載入並聊天</translation>
+        </message>
+        <message>
+            <source>Continue the download</source>
+            <translation>繼續下載</translation>
+        </message>
+        <message>
+            <source>Download %1 and chat</source>
+            <translation>下載 %1 並聊天</translation>
+        </message>
+        <message>
+            <source>Download and chat</source>
+            <translation>下載並聊天</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::PresetsViewModel</name>
+        <message>
+            <source>Exported to %1</source>
+            <translation>已匯出到 %1</translation>
+        </message>
+        <message>
+            <source>Imported the preset “%1”</source>
+            <translation>已匯入預設組「%1」</translation>
+        </message>
+        <message>
+            <source>Nothing was imported: %1</source>
+            <translation>未匯入任何內容：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::SettingsViewModel</name>
+        <message>
+            <source>As the system</source>
+            <translation>跟隨系統</translation>
+        </message>
+        <message>
+            <source>An address begins with https:// and names a host.</source>
+            <translation>位址應以 https:// 開頭並包含主機名稱。</translation>
+        </message>
+        <message>
+            <source>A proxy is written http://host:port or socks5://host:port.</source>
+            <translation>代理伺服器的寫法是 http://主機:連接埠 或 socks5://主機:連接埠。</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::TimelineModel</name>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::format</name>
+        <message>
+            <source>%1 bytes</source>
+            <translation>%1 位元組</translation>
+        </message>
+        <message>
+            <source>%1 KiB</source>
+            <translation>%1 KiB</translation>
+        </message>
+        <message>
+            <source>%1 MiB</source>
+            <translation>%1 MiB</translation>
+        </message>
+        <message>
+            <source>%1 GiB</source>
+            <translation>%1 GiB</translation>
+        </message>
+        <message>
+            <source>%1 of %2 free</source>
+            <translation>%1 / %2 可用</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source>%1 GB/s</source>
+            <translation>%1 GB/s</translation>
+        </message>
+        <message>
+            <source>%1 MB/s</source>
+            <translation>%1 MB/s</translation>
+        </message>
+        <message>
+            <source>%1 kB/s</source>
+            <translation>%1 kB/s</translation>
+        </message>
+        <message>
+            <source>%1 tokens/s</source>
+            <translation>%1 詞元/秒</translation>
+        </message>
+        <message>
+            <source>%1 s</source>
+            <translation>%1 秒</translation>
+        </message>
+        <message>
+            <source>%1 min %2 s</source>
+            <translation>%1 分 %2 秒</translation>
+        </message>
+        <message>
+            <source>%1 h %2 min</source>
+            <translation>%1 小時 %2 分</translation>
+        </message>
+        <message>
+            <source>less than 5 s</source>
+            <translation>不到 5 秒</translation>
+        </message>
+        <message>
+            <source>about %1 s</source>
+            <translation>約 %1 秒</translation>
+        </message>
+        <message>
+            <source>about %1 min</source>
+            <translation>約 %1 分鐘</translation>
+        </message>
+        <message>
+            <source>about %1 h</source>
+            <translation>約 %1 小時</translation>
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation>%1%</translation>
+        </message>
+    </context>
+</TS>

@@ -1,0 +1,196 @@
+#include "tests/support/register_test.h"
+#include "tests/support/window_driver.h"
+#include "ui/theme/appearance.h"
+
+#include <QClipboard>
+#include <QFile>
+#include <QGuiApplication>
+#include <QQmlListReference>
+#include <QTest>
+
+using namespace headroom;
+using namespace headroom::test;
+
+/// Drawers, palette and picker of the real window.
+class TestFrame : public QObject {
+    Q_OBJECT
+
+private slots:
+    void jobsShowTheDownloadAndPauseIt() {
+        WindowDriver window;
+        window.key(Qt::Key_J, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("noJobs"));
+        app::ModelStatus status = absent_status();
+        status.state = app::ModelState::Fetching;
+        status.fetching = "smollm2-135m";
+        status.done = 47ll << 20;
+        status.total = 94ll << 20;
+        status.bytes_per_second = 1e6;
+        window.model.set(status);
+        QTRY_COMPARE(window.text("jobTitle0"), "Downloading SmolLM2 135M Instruct");
+        QTest::qWait(250); // it slides
+        QVERIFY(window.click("jobCancelButton"));
+        QCOMPARE(window.model.cancels, 1);
+        window.key(Qt::Key_Escape);
+        QTRY_VERIFY(!window.find("jobsDrawer"));
+    }
+
+    void anInterruptedDownloadIsThereAfterARestart() {
+        app::ModelStatus status = ready_status(); // another model answers
+        status.suggestions[0].arrived_bytes = 100ll << 20;
+        WindowDriver window(status);
+        QCOMPARE(window.find("jobsButton")->property("detail").toString(), "1 interrupted");
+        QVERIFY(window.click("jobsButton"));
+        QTRY_VERIFY(window.find("jobResumeButton"));
+        QTest::qWait(250); // it slides
+        QVERIFY(window.click("jobResumeButton"));
+        QCOMPARE(window.model.fetched, QStringList("qwen2.5-coder-0.5b"));
+        QVERIFY(window.click("jobDiscardButton"));
+        QCOMPARE(window.model.discarded, QStringList("qwen2.5-coder-0.5b"));
+    }
+
+    void theLogIsShownNarrowedAndCopied() {
+        WindowDriver window;
+        window.log.write(app::LogLevel::Info, "model", "an ordinary line");
+        window.log.write(app::LogLevel::Warning, "tokenizer", "3 merges are ignored");
+        QTRY_COMPARE(window.find("logButton")->property("detail").toString(), "1");
+        window.key(Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(window.find("logList"));
+        QCOMPARE(window.find("logList")->property("count").toInt(), 2);
+        QCOMPARE(window.find("logButton")->property("detail").toString(), "");
+        QTest::qWait(250);
+        QVERIFY(window.press("logLevels", "Warnings"));
+        QTRY_COMPARE(window.find("logList")->property("count").toInt(), 1);
+        QVERIFY(window.click("copyReportButton"));
+        QTRY_VERIFY(QGuiApplication::clipboard()->text().startsWith("Headroom "));
+        QVERIFY(QGuiApplication::clipboard()->text().contains("3 merges are ignored"));
+        QTRY_COMPARE(window.text("copyReportButton"), "Copied");
+    }
+
+    void thePickerListsAndLoads() {
+        WindowDriver window;
+        put(window, "Alpha-Q4_0.gguf");
+        put(window, "Beta-Q8_0.gguf");
+        window.key(Qt::Key_M, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("foundModel1"));
+        window.key(Qt::Key_Down);
+        window.key(Qt::Key_Return);
+        QTRY_COMPARE(window.model.opened_name, "Beta");
+        QCOMPARE(window.model.opened, window.file("data/models/Beta-Q8_0.gguf"));
+
+        // While it loads: how far, a way out, and nothing else can be taken.
+        app::ModelStatus status = ready_status();
+        status.state = app::ModelState::Loading;
+        status.name = "Beta";
+        window.model.set(status);
+        QTRY_VERIFY(window.find("cancelModelButton"));
+        QVERIFY(window.click("foundModel0"));
+        QCOMPARE(window.model.opened_name, "Beta");
+        QVERIFY(window.click("cancelModelButton"));
+        QCOMPARE(window.model.cancels, 1);
+    }
+
+    void thePickerEjects() {
+        WindowDriver window;
+        QVERIFY(window.click("modelPill"));
+        QTRY_VERIFY(window.find("ejectButton"));
+        QVERIFY(window.click("ejectButton"));
+        QTRY_COMPARE(window.model.ejects, 1);
+    }
+
+    void firstStartFindsWhatIsOnTheDisk() {
+        WindowDriver window(absent_status());
+        put(window, "Mine-Q5_0.gguf");
+        QVERIFY(!window.find("foundModels"));
+        QVERIFY(window.click("findModelsButton"));
+        QTRY_VERIFY(window.find("foundModel0"));
+        window.find("foundList")->forceActiveFocus(Qt::TabFocusReason);
+        window.key(Qt::Key_Return);
+        QCOMPARE(window.model.opened_name, "Mine");
+    }
+
+    void offlineOffersWhatIsOnTheDisk() {
+        WindowDriver window(absent_status());
+        put(window, "Mine-Q5_0.gguf");
+        app::ModelStatus status = absent_status();
+        status.state = app::ModelState::Failed;
+        status.error = Error{ErrorCode::Io, "no source had it", "hub"};
+        window.model.set(status);
+        QTRY_VERIFY(window.find("foundModel0")); // without being asked
+        QVERIFY(window.find("addFolderButton"));
+    }
+
+    void thePaletteFindsConversationsAndModels() {
+        WindowDriver window;
+        put(window, "Alpha-Q4_0.gguf");
+        window.library.rescan();
+        QTRY_COMPARE(window.library.models().size(), 1);
+        window.ask("Kalman");
+        QTRY_VERIFY(window.generator.isRunning());
+        window.generator.finish(FinishReason::EndOfGeneration);
+        window.key(Qt::Key_N, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("readyNote"));
+        type_in_palette(window, "conversation kal");
+        window.key(Qt::Key_Return);
+        QTRY_VERIFY(!window.find("readyNote"));
+        type_in_palette(window, "model alpha");
+        window.key(Qt::Key_Return);
+        QTRY_COMPARE(window.model.opened_name, "Alpha");
+    }
+
+    // Each action is found by its name in the palette and chosen from there with the keyboard
+    // alone.
+    void everyActionIsInThePalette() {
+        WindowDriver window;
+        window.ask("Hello");
+        QTRY_VERIFY(window.generator.isRunning());
+        auto* actions = window.window()->property("actions").value<QObject*>();
+        QVERIFY(actions);
+        const QQmlListReference all(actions, "all");
+        QVERIFY(all.count() > 20);
+        QStringList names;
+        for (qsizetype i = 0; i < all.count(); ++i) {
+            QObject* action = all.at(i);
+            const QString name = action->property("text").toString();
+            QVERIFY(!name.isEmpty());
+            QVERIFY2(!names.contains(name), qPrintable("twice: " + name));
+            names << name;
+            if (!action->property("possible").toBool()) continue;
+            type_in_palette(window, name);
+            QTRY_VERIFY2(window.texts("paletteList").contains(name), qPrintable(name));
+            window.key(Qt::Key_Escape);
+            QTRY_VERIFY(!window.find("paletteField"));
+        }
+    }
+
+    void everyShortcutIsListed() {
+        WindowDriver window;
+        auto* actions = window.window()->property("actions").value<QObject*>();
+        const QQmlListReference all(actions, "all");
+        QStringList keys;
+        for (qsizetype i = 0; i < all.count(); ++i)
+            if (const QString key = all.at(i)->property("keyText").toString(); !key.isEmpty()) {
+                QVERIFY2(!keys.contains(key), qPrintable("twice: " + key));
+                keys << key;
+            }
+        window.key(Qt::Key_F1);
+        QTRY_VERIFY(window.find("paletteList"));
+        QCOMPARE(window.find("paletteList")->property("count").toInt(), keys.size());
+    }
+
+private:
+    static void put(const WindowDriver& window, const QString& name) {
+        QVERIFY(QDir().mkpath(window.file("data/models")));
+        QFile file(window.file("data/models/" + name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("GGUF");
+    }
+    static void type_in_palette(WindowDriver& window, const QString& text) {
+        window.key(Qt::Key_K, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("paletteField"));
+        window.type(text);
+    }
+};
+
+HEADROOM_TEST(TestFrame)
+#include "tst_frame.moc"

@@ -1,0 +1,172 @@
+#include "tests/support/register_test.h"
+#include "tests/support/window_driver.h"
+#include "ui/theme/appearance.h"
+
+#include <QLocale>
+#include <QSettings>
+#include <QTest>
+
+using namespace headroom;
+using namespace headroom::test;
+
+/// Each setting in the real window: it takes effect, and the next start finds it.
+class TestSettings : public QObject {
+    Q_OBJECT
+
+private slots:
+    void cleanup() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
+
+    void themeTextAndMotion() {
+        WindowDriver window;
+        open(window);
+        ui::Appearance* look = ui::Appearance::create(nullptr, nullptr);
+        QVERIFY(window.press("themeChoice", "Dark"));
+        QVERIFY(look->dark());
+        QVERIFY(window.press("themeChoice", "Light"));
+        QVERIFY(!look->dark());
+        QVERIFY(window.press("motionChoice", "Reduced"));
+        QVERIFY(look->reducedMotion());
+        QVERIFY(window.click("largerTextButton"));
+        QCOMPARE(look->textScale(), 1.15);
+        const ui::Appearance next(window.file("look.ini"));
+        QCOMPARE(next.mode(), ui::Appearance::Light);
+        QVERIFY(next.lessMotion());
+        QCOMPARE(next.textScale(), 1.15);
+    }
+
+    void privateModeShutsTheGate() {
+        WindowDriver window;
+        open(window);
+        QVERIFY(window.gate.pass("hub", "test"));
+        reveal(window, "Private");
+        QVERIFY(window.press("privateChoice", "On"));
+        QVERIFY(!window.gate.pass("hub", "test"));
+        QVERIFY(app::Preferences(window.file("preferences.ini")).privateMode());
+        QVERIFY(window.press("privateChoice", "Off"));
+        QVERIFY(window.gate.pass("hub", "test"));
+    }
+
+    void addressesReachTheGateOrAreRefused() {
+        WindowDriver window;
+        open(window);
+        enter(window, "Model hub", "hubField", "https://mirror.example");
+        QCOMPARE(window.gate.hubEndpoint(), "https://mirror.example");
+        enter(window, "Model hub", "hubField", "mirror");
+        QVERIFY(!window.text("hubProblem").isEmpty());
+        QCOMPARE(window.gate.hubEndpoint(), "https://mirror.example");
+        enter(window, "Proxy", "proxyField", "socks5://127.0.0.1:1080");
+        QCOMPARE(window.gate.routes().proxy, QUrl("socks5://127.0.0.1:1080"));
+        QVERIFY(!window.find("proxyProblem"));
+        enter(window, "Proxy", "proxyField", "127.0.0.1");
+        QVERIFY(window.find("proxyProblem"));
+        const app::Preferences next(window.file("preferences.ini"));
+        QCOMPARE(next.hubEndpoint(), "https://mirror.example");
+        QCOMPARE(next.proxy(), "socks5://127.0.0.1:1080");
+    }
+
+    void threadsCountFromTheNextStart() {
+        WindowDriver window;
+        open(window);
+        QVERIFY(!window.find("restartNote"));
+        QQuickItem* threads = window.find("threadsChoice");
+        QVERIFY(threads);
+        threads->forceActiveFocus(Qt::TabFocusReason);
+        window.key(Qt::Key_Down);
+        QCOMPARE(app::Preferences(window.file("preferences.ini")).threads(), 1);
+        QTRY_VERIFY(window.find("restartNote"));
+        window.key(Qt::Key_Up);
+        QTRY_VERIFY(!window.find("restartNote"));
+    }
+
+    void anotherFolderIsSearched() {
+        WindowDriver window;
+        open(window);
+        QVERIFY(QDir().mkpath(window.file("my models")));
+        QFile model(window.file("my models/Found-Q4_0.gguf"));
+        QVERIFY(model.open(QIODevice::WriteOnly));
+        model.write("GGUF");
+        model.close();
+        window.preferences.setExtraFolders({window.file("my models")});
+        QTRY_COMPARE(window.library.models().size(), 1);
+        QCOMPARE(window.library.models()[0].place, "my models");
+        reveal(window, "More folders");
+        QTRY_VERIFY(window.find("removeFolder0"));
+        window.find("removeFolder0")->forceActiveFocus(Qt::TabFocusReason);
+        window.key(Qt::Key_Return);
+        QTRY_VERIFY(window.library.models().isEmpty());
+        QVERIFY(app::Preferences(window.file("preferences.ini")).extraFolders().isEmpty());
+    }
+
+    void theLogKeepsDetailsWhenAsked() {
+        WindowDriver window;
+        open(window);
+        reveal(window, "Log");
+        window.log.write(app::LogLevel::Detail, "test", "first");
+        QVERIFY(window.press("logChoice", "Detailed"));
+        window.log.write(app::LogLevel::Detail, "test", "second");
+        QCOMPARE(window.log.recent().last().text, "second");
+        QVERIFY(app::Preferences(window.file("preferences.ini")).detailedLog());
+    }
+
+    void everySettingIsFoundByName_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("key");
+        const QList<QPair<QString, QString>> settings{{"Theme", "theme"},
+                                                      {"Text size", "textSize"},
+                                                      {"Motion", "motion"},
+                                                      {"Language", "language"},
+                                                      {"Threads", "threads"},
+                                                      {"Data folder", "dataFolder"},
+                                                      {"Folder for downloads", "modelsFolder"},
+                                                      {"More folders with models", "moreFolders"},
+                                                      {"Private mode", "privateMode"},
+                                                      {"Model hub", "hub"},
+                                                      {"Proxy", "proxy"},
+                                                      {"Log", "log"}};
+        for (const auto& [name, key] : settings)
+            QTest::newRow(qPrintable(key)) << name << key;
+    }
+    void everySettingIsFoundByName() {
+        QFETCH(QString, name);
+        QFETCH(QString, key);
+        WindowDriver window;
+        reveal(window, name);
+        QTRY_VERIFY(window.find("setting-" + key));
+        // The keyboard is in that row, and the row is on screen.
+        QQuickItem* row = window.find("setting-" + key);
+        const auto within = [row](QQuickItem* item) {
+            for (; item; item = item->parentItem())
+                if (item == row) return true;
+            return false;
+        };
+        QTRY_VERIFY(within(window.window()->activeFocusItem()));
+        const QRectF place = row->mapRectToScene(QRectF(0, 0, row->width(), row->height()));
+        QVERIFY2(place.top() >= 0 && place.bottom() <= window.window()->height(),
+                 qPrintable(QString("%1 to %2").arg(place.top()).arg(place.bottom())));
+    }
+
+private:
+    static void open(WindowDriver& window) {
+        window.key(Qt::Key_Comma, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("themeChoice"));
+    }
+    /// Through the palette, so that it is also on screen.
+    static void reveal(WindowDriver& window, const QString& name) {
+        window.key(Qt::Key_K, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("paletteField"));
+        window.type("setting " + name);
+        window.key(Qt::Key_Return);
+        QTRY_VERIFY(!window.find("paletteField"));
+    }
+    static void enter(WindowDriver& window, const QString& setting, const QString& field,
+                      const QString& text) {
+        reveal(window, setting);
+        QTRY_VERIFY(window.find(field) && window.find(field)->hasActiveFocus());
+        window.key(Qt::Key_A, Qt::ControlModifier);
+        window.type(text);
+        window.key(Qt::Key_Return);
+    }
+};
+
+HEADROOM_TEST(TestSettings)
+#include "tst_settings.moc"

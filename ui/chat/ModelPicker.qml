@@ -1,0 +1,110 @@
+import QtQuick
+import QtQuick.Templates as T
+import Headroom.Chat
+import Headroom.Components
+import Headroom.Theme
+
+/// Behind the pill: the models on this machine, what loads, and what can be done with the loaded one.
+T.Popup {
+    id: picker
+
+    required property ModelViewModel viewModel
+    required property ModelListModel models
+    signal chooseAsked
+
+    readonly property bool working: viewModel.state === ModelViewModel.Fetching
+        || viewModel.state === ModelViewModel.Loading
+
+    objectName: "modelPicker"
+    width: Theme.px(360)
+    margins: 8
+    padding: 8
+    focus: true
+    closePolicy: T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutsideParent
+    implicitHeight: column.implicitHeight + 2 * padding
+    onAboutToShow: models.rescan()
+    onOpened: list.forceActiveFocus(Qt.PopupFocusReason)
+
+    background: Rectangle {
+        color: Theme.raised
+        border.color: Theme.lineStrong
+        radius: Theme.radiusCard
+    }
+    contentItem: Column {
+        id: column
+        spacing: 8
+
+        Item {
+            width: parent.width
+            height: Theme.px(24)
+            Label {
+                x: 8
+                anchors.verticalCenter: parent.verticalCenter
+                text: qsTr("Models on this machine")
+                font: Theme.smallMedium
+                color: Theme.ink3
+                Accessible.role: Accessible.Heading
+            }
+            Label {
+                visible: picker.models.searching
+                anchors.right: parent.right
+                anchors.rightMargin: 8
+                anchors.verticalCenter: parent.verticalCenter
+                text: qsTr("Looking")
+                font: Theme.small
+                color: Theme.ink3
+            }
+        }
+        FoundModels {
+            id: list
+            objectName: "pickerList"
+            width: parent.width
+            height: Math.min(contentHeight, Theme.px(288))
+            focus: true
+            models: picker.models
+            inert: picker.working
+        }
+        Label {
+            visible: list.count === 0 && !picker.models.searching
+            x: 8
+            width: parent.width - 16
+            text: qsTr("None was found. Open a file, or name a folder in Settings.")
+            color: Theme.ink2
+            wrapMode: Text.Wrap
+            elide: Text.ElideNone
+        }
+        ModelProgress {
+            visible: picker.working
+            x: 8
+            width: parent.width - 16
+            viewModel: picker.viewModel
+        }
+        Rule { width: parent.width }
+        Flow {
+            width: parent.width
+            spacing: 8
+            AppButton {
+                objectName: "pickerOpenButton"
+                kind: AppButton.Ghost
+                glyph: "folder"
+                text: qsTr("Open a model file")
+                enabled: !picker.working
+                onClicked: {
+                    picker.close();
+                    picker.chooseAsked();
+                }
+            }
+            AppButton {
+                objectName: "ejectButton"
+                visible: picker.viewModel.state === ModelViewModel.Ready
+                kind: AppButton.Ghost
+                glyph: "eject"
+                text: qsTr("Eject %1").arg(picker.viewModel.name)
+                onClicked: {
+                    picker.close();
+                    picker.viewModel.eject();
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+#include "ui/chat/block_text.h"
+
+#include <QCursor>
+#include <QMetaObject>
+#include <QScopedValueRollback>
+
+namespace headroom::ui {
+// QQuickTextEdit has no public header: it is asked by name.
+
+BlockText::BlockText(QObject* parent)
+    : QObject(parent) {}
+
+BlockText::~BlockText() {
+    if (selection_) selection_->remove(this);
+}
+
+void BlockText::componentComplete() {
+    if (!selection_ || !item_) return;
+    // A text item that is only read takes presses all the same, for a selection of its own; so
+    // does every item with a HoverHandler, which is why the pointer's shape is set here.
+    item_->setAcceptedMouseButtons(Qt::NoButton);
+    item_->setCursor(Qt::IBeamCursor);
+    selection_->add(this);
+    if (isText()) {
+        connect(item_, SIGNAL(textChanged()), this, SLOT(textChanged()));
+        connect(item_, SIGNAL(linkHovered(QString)), this, SLOT(linkHovered(QString)));
+    }
+    connect(this, &BlockText::placed, this, &BlockText::show);
+    show();
+}
+
+/// Text that is added at the selection's end would be selected by the item itself.
+void BlockText::textChanged() {
+    show();
+}
+
+void BlockText::linkHovered(const QString& link) {
+    item_->setCursor(link.isEmpty() ? Qt::IBeamCursor : Qt::PointingHandCursor);
+}
+
+bool BlockText::isText() const {
+    return item_ && item_->inherits("QQuickTextEdit");
+}
+
+int BlockText::length() const {
+    return isText() ? item_->property("length").toInt() : 1;
+}
+
+void BlockText::show() {
+    // To select is an edit to the item: it tells of it.
+    if (!selection_ || !item_ || showing_) return;
+    const QScopedValueRollback once(showing_, true);
+    const auto part = selection_->within(message_, place_, start_, length());
+    if (part.has_value() != selected_) {
+        selected_ = part.has_value();
+        emit selectedChanged();
+    }
+    if (!isText()) return;
+    const int begin = item_->property("selectionStart").toInt();
+    const int end = item_->property("selectionEnd").toInt();
+    if (!part) {
+        if (begin != end) QMetaObject::invokeMethod(item_, "deselect");
+    } else if (begin != part->first || end != part->second) {
+        QMetaObject::invokeMethod(item_, "select", Q_ARG(int, part->first),
+                                  Q_ARG(int, part->second));
+    }
+}
+
+int BlockText::placeAt(QPointF point) const {
+    if (!isText()) return point.x() > item_->width() / 2 ? 1 : 0;
+    int place = 0;
+    QMetaObject::invokeMethod(item_, "positionAt", Q_RETURN_ARG(int, place),
+                              Q_ARG(qreal, point.x()), Q_ARG(qreal, point.y()));
+    return place;
+}
+
+QRectF BlockText::rectangle(int place) const {
+    if (!isText()) return {0, 0, item_->width(), item_->height()};
+    QRectF rectangle;
+    QMetaObject::invokeMethod(item_, "positionToRectangle", Q_RETURN_ARG(QRectF, rectangle),
+                              Q_ARG(int, place));
+    return rectangle;
+}
+
+QString BlockText::linkAt(QPointF point) const {
+    QString link;
+    if (isText())
+        QMetaObject::invokeMethod(item_, "linkAt", Q_RETURN_ARG(QString, link),
+                                  Q_ARG(qreal, point.x()), Q_ARG(qreal, point.y()));
+    return link;
+}
+
+} // namespace headroom::ui

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "ui/chat/text_selection.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QQmlParserStatus>
+#include <QQuickItem>
+#include <QtQml/qqmlregistration.h>
+
+namespace headroom::ui {
+
+/// Joins a delegate's text item, or a formula, to the selection: shows in it what is selected, and
+/// tells which place of the row's text lies under a point.
+class BlockText : public QObject, public QQmlParserStatus {
+    Q_OBJECT
+    Q_INTERFACES(QQmlParserStatus)
+    QML_ELEMENT
+    Q_PROPERTY(headroom::ui::TextSelection* selection MEMBER selection_ NOTIFY placed)
+    /// A TextEdit, or any other item that is one place.
+    Q_PROPERTY(QQuickItem* item MEMBER item_ NOTIFY placed)
+    Q_PROPERTY(quint64 message MEMBER message_ NOTIFY placed)
+    Q_PROPERTY(int place MEMBER place_ NOTIFY placed) ///< the row's place in its message
+    Q_PROPERTY(int start MEMBER start_ NOTIFY placed) ///< of the row's text, where the item begins
+    /// An item that is one place is selected.
+    Q_PROPERTY(bool selected READ selected NOTIFY selectedChanged)
+
+public:
+    explicit BlockText(QObject* parent = nullptr);
+    ~BlockText() override;
+    void classBegin() override {}
+    void componentComplete() override;
+
+    QQuickItem* item() const { return item_; }
+    quint64 message() const { return message_; }
+    int place() const { return place_; }
+    int start() const { return start_; }
+    int length() const;
+    bool selected() const { return selected_; }
+
+    /// Shows the selection's part; cheap when it has not changed.
+    void show();
+    /// The place nearest to a point of the item.
+    int placeAt(QPointF point) const;
+    /// Where a place is drawn, in the item.
+    QRectF rectangle(int place) const;
+    QString linkAt(QPointF point) const;
+
+signals:
+    void placed();
+    void selectedChanged();
+
+private slots:
+    void textChanged();
+    void linkHovered(const QString& link);
+
+private:
+    bool isText() const;
+
+    QPointer<TextSelection> selection_;
+    QPointer<QQuickItem> item_;
+    quint64 message_ = 0;
+    int place_ = 0;
+    int start_ = 0;
+    bool selected_ = false;
+    bool showing_ = false;
+};
+
+} // namespace headroom::ui

@@ -1,0 +1,23 @@
+import QtQuick
+
+/// Every setting by key and name: the page's rows and the palette show the same.
+QtObject {
+    readonly property var all: [
+        { key: "theme", name: qsTr("Theme") },
+        { key: "textSize", name: qsTr("Text size") },
+        { key: "motion", name: qsTr("Motion") },
+        { key: "language", name: qsTr("Language") },
+        { key: "threads", name: qsTr("Threads") },
+        { key: "dataFolder", name: qsTr("Data folder") },
+        { key: "modelsFolder", name: qsTr("Folder for downloads") },
+        { key: "moreFolders", name: qsTr("More folders with models") },
+        { key: "privateMode", name: qsTr("Private mode") },
+        { key: "hub", name: qsTr("Model hub") },
+        { key: "proxy", name: qsTr("Proxy") },
+        { key: "log", name: qsTr("Log") }
+    ]
+
+    function of(key: string): string {
+        return all.find(setting => setting.key === key)?.name ?? "";
+    }
+}

@@ -1,0 +1,107 @@
+#include "ui/settings/settings_view_model.h"
+
+#include "app/settings/paths.h"
+
+#include <QThread>
+
+#include <algorithm>
+#include <array>
+
+namespace headroom::ui {
+namespace {
+struct Language {
+    const char* code;
+    const char* name; ///< in itself, so that a person finds it whatever is shown now
+};
+constexpr std::array kLanguages{Language{"en", "English"}, Language{"de", "Deutsch"},
+                                Language{"ja", "日本語"}, Language{"zh_CN", "简体中文"},
+                                Language{"zh_TW", "繁體中文"}};
+} // namespace
+
+SettingsViewModel::SettingsViewModel(app::Preferences& preferences, QObject* parent)
+    : QObject(parent)
+    , preferences_(preferences)
+    , first_data_folder_(preferences.dataFolder())
+    , first_threads_(preferences.threads()) {
+    connect(&preferences_, &app::Preferences::changed, this, &SettingsViewModel::changed);
+}
+
+QStringList SettingsViewModel::languages() const {
+    QStringList names{tr("As the system")};
+    for (const Language& language : kLanguages)
+        names << QString::fromUtf8(language.name);
+    return names;
+}
+
+int SettingsViewModel::language() const {
+    const auto chosen = std::ranges::find_if(kLanguages, [&](const Language& language) {
+        return preferences_.language() == language.code;
+    });
+    return chosen == kLanguages.end() ? 0 : int(chosen - kLanguages.begin()) + 1;
+}
+
+void SettingsViewModel::setLanguage(int index) {
+    const bool known = index > 0 && index <= int(kLanguages.size());
+    preferences_.setLanguage(known ? kLanguages[std::size_t(index - 1)].code : "");
+}
+
+QString SettingsViewModel::dataFolder() const {
+    return dataFolderChosen() ? preferences_.dataFolder() : app::usualDataFolder();
+}
+
+QString SettingsViewModel::modelsFolder() const {
+    return modelsFolderChosen() ? preferences_.modelsFolder() : dataFolder() + "/models";
+}
+
+int SettingsViewModel::mostThreads() const {
+    return std::max(1, QThread::idealThreadCount());
+}
+
+bool SettingsViewModel::restartNeeded() const {
+    return preferences_.dataFolder() != first_data_folder_ ||
+           preferences_.threads() != first_threads_;
+}
+
+void SettingsViewModel::chooseDataFolder(const QUrl& folder) {
+    preferences_.setDataFolder(folder.toLocalFile());
+}
+
+void SettingsViewModel::chooseModelsFolder(const QUrl& folder) {
+    preferences_.setModelsFolder(folder.toLocalFile());
+}
+
+void SettingsViewModel::addFolder(const QUrl& folder) {
+    QStringList folders = preferences_.extraFolders();
+    const QString path = folder.toLocalFile();
+    if (path.isEmpty() || folders.contains(path)) return;
+    preferences_.setExtraFolders(folders << path);
+}
+
+void SettingsViewModel::removeFolder(int index) {
+    QStringList folders = preferences_.extraFolders();
+    if (index < 0 || index >= folders.size()) return;
+    folders.removeAt(index);
+    preferences_.setExtraFolders(folders);
+}
+
+QString SettingsViewModel::enterHubEndpoint(const QString& text) {
+    const QString wanted = text.trimmed();
+    const QUrl url(wanted, QUrl::StrictMode);
+    const bool web = url.scheme() == "https" || url.scheme() == "http";
+    if (!wanted.isEmpty() && (!url.isValid() || !web || url.host().isEmpty()))
+        return tr("An address begins with https:// and names a host.");
+    preferences_.setHubEndpoint(wanted);
+    return {};
+}
+
+QString SettingsViewModel::enterProxy(const QString& text) {
+    const QString wanted = text.trimmed();
+    const QUrl url(wanted, QUrl::StrictMode);
+    const bool known = url.scheme() == "http" || url.scheme() == "socks5";
+    if (!wanted.isEmpty() && (!url.isValid() || !known || url.host().isEmpty()))
+        return tr("A proxy is written http://host:port or socks5://host:port.");
+    preferences_.setProxy(wanted);
+    return {};
+}
+
+} // namespace headroom::ui

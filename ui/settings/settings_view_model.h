@@ -1,0 +1,75 @@
+#pragma once
+
+#include "app/settings/preferences.h"
+
+#include <QObject>
+#include <QStringList>
+#include <QUrl>
+#include <QtQml/qqmlregistration.h>
+
+namespace headroom::ui {
+
+/// The settings that are not the window's look, as a person reads and writes them.
+class SettingsViewModel : public QObject {
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("built by the composition root")
+
+    /// In their own language each; the first is "as the system".
+    Q_PROPERTY(QStringList languages READ languages NOTIFY changed)
+    Q_PROPERTY(int language READ language WRITE setLanguage NOTIFY changed)
+    Q_PROPERTY(QString dataFolder READ dataFolder NOTIFY changed)
+    Q_PROPERTY(bool dataFolderChosen READ dataFolderChosen NOTIFY changed)
+    Q_PROPERTY(QString modelsFolder READ modelsFolder NOTIFY changed)
+    Q_PROPERTY(bool modelsFolderChosen READ modelsFolderChosen NOTIFY changed)
+    Q_PROPERTY(QStringList extraFolders READ extraFolders NOTIFY changed)
+    /// 0 = as many as there are physical cores.
+    Q_PROPERTY(int threads READ threads WRITE setThreads NOTIFY changed)
+    Q_PROPERTY(int mostThreads READ mostThreads CONSTANT)
+    Q_PROPERTY(QString hubEndpoint READ hubEndpoint NOTIFY changed)
+    Q_PROPERTY(QString proxy READ proxy NOTIFY changed)
+    Q_PROPERTY(bool privateMode READ privateMode WRITE setPrivateMode NOTIFY changed)
+    Q_PROPERTY(bool detailedLog READ detailedLog WRITE setDetailedLog NOTIFY changed)
+    /// What was changed counts from the next start.
+    Q_PROPERTY(bool restartNeeded READ restartNeeded NOTIFY changed)
+
+public:
+    explicit SettingsViewModel(app::Preferences& preferences, QObject* parent = nullptr);
+
+    QStringList languages() const;
+    int language() const;
+    void setLanguage(int index);
+    QString dataFolder() const;
+    bool dataFolderChosen() const { return !preferences_.dataFolder().isEmpty(); }
+    QString modelsFolder() const;
+    bool modelsFolderChosen() const { return !preferences_.modelsFolder().isEmpty(); }
+    QStringList extraFolders() const { return preferences_.extraFolders(); }
+    int threads() const { return preferences_.threads(); }
+    void setThreads(int threads) { preferences_.setThreads(threads); }
+    int mostThreads() const;
+    QString hubEndpoint() const { return preferences_.hubEndpoint(); }
+    QString proxy() const { return preferences_.proxy(); }
+    bool privateMode() const { return preferences_.privateMode(); }
+    void setPrivateMode(bool on) { preferences_.setPrivateMode(on); }
+    bool detailedLog() const { return preferences_.detailedLog(); }
+    void setDetailedLog(bool on) { preferences_.setDetailedLog(on); }
+    bool restartNeeded() const;
+
+    Q_INVOKABLE void chooseDataFolder(const QUrl& folder);   ///< empty = the usual one again
+    Q_INVOKABLE void chooseModelsFolder(const QUrl& folder); ///< empty = the usual one again
+    Q_INVOKABLE void addFolder(const QUrl& folder);
+    Q_INVOKABLE void removeFolder(int index);
+    /// Keeps an address that can be one (or none); else says what is wrong with it.
+    Q_INVOKABLE QString enterHubEndpoint(const QString& text);
+    Q_INVOKABLE QString enterProxy(const QString& text);
+
+signals:
+    void changed();
+
+private:
+    app::Preferences& preferences_;
+    const QString first_data_folder_;
+    const int first_threads_;
+};
+
+} // namespace headroom::ui
