@@ -202,7 +202,7 @@ private:
     void keepMessage(Conversation& conversation, const Message& message);
     struct Request;
     Request request(const Conversation& conversation) const;
-    void planned(ConversationId id, MessageId answer, Request request, const ContextPlan& plan);
+    void planned(ConversationId id, MessageId answer, Request wanted, const ContextPlan& plan);
     void refuse(ConversationId id, const Error& error);
     void keepAnswer(Conversation& conversation, Running& running);
     void keepRest(const Conversation& conversation, Running& running);

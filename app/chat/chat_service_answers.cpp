@@ -17,7 +17,7 @@ constexpr qsizetype kTitleLength = 48;
 
 /// The first line of what the person wrote, cut at a word.
 QString title_from(const QString& text) {
-    const QString line = text.trimmed().section('\n', 0, 0).simplified();
+    QString line = text.trimmed().section('\n', 0, 0).simplified();
     if (line.size() <= kTitleLength) return line;
     const qsizetype space = line.lastIndexOf(' ', kTitleLength);
     return line.left(space > kTitleLength / 2 ? space : kTitleLength) + QChar(0x2026);
@@ -76,7 +76,7 @@ bool ChatService::sendWaiting(ConversationId id) {
 std::optional<WaitingMessage> ChatService::takeWaiting(ConversationId id) {
     Conversation* conversation = find(id);
     if (!conversation || !conversation->waiting) return std::nullopt;
-    const auto waiting = std::exchange(conversation->waiting, std::nullopt);
+    auto waiting = std::exchange(conversation->waiting, std::nullopt);
     emit changed(id);
     return waiting;
 }

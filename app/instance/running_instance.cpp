@@ -8,7 +8,7 @@
 namespace headroom::app {
 namespace {
 
-constexpr int kPatience_ms = 1000;
+constexpr int kPatienceMs = 1000;
 constexpr char kShow[] = "show\n";
 constexpr char kShown[] = "shown\n";
 
@@ -26,10 +26,10 @@ QString socketOf(const QString& folder) {
 bool RunningInstance::showOther(const QString& folder) {
     QLocalSocket socket;
     socket.connectToServer(socketOf(folder));
-    if (!socket.waitForConnected(kPatience_ms)) return false;
+    if (!socket.waitForConnected(kPatienceMs)) return false;
     socket.write(kShow);
     // One that hangs can't show a window: better a second one that says so.
-    return socket.waitForReadyRead(kPatience_ms) && socket.readAll() == kShown;
+    return socket.waitForReadyRead(kPatienceMs) && socket.readAll() == kShown;
 }
 
 RunningInstance::RunningInstance(const QString& folder, QObject* parent)

@@ -225,10 +225,11 @@ void ChatViewModel::mendKeeping() {
 /// person has begun something else meanwhile.
 void ChatViewModel::showAgain() {
     const auto before = service_.shownBefore();
-    if (!current_ && before && service_.conversation(*before))
+    if (!current_ && before && service_.conversation(*before)) {
         show(before);
-    else if (!current_)
+    } else if (!current_) {
         emit draftReplaced();
+    }
     emit answeringChanged();
 }
 

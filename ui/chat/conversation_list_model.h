@@ -106,7 +106,7 @@ private:
     void show(std::vector<Row> rows);
     std::vector<Row> listed() const;
     QString nameOf(std::optional<app::FolderId> folder) const;
-    std::optional<app::FolderId> folderAt(int index) const;
+    std::optional<app::FolderId> folderAt(int at) const;
 
     app::ChatService& service_;
     std::vector<Row> rows_; ///< as announced to views
