@@ -114,6 +114,8 @@ void ChatService::tidy() {
 
 void ChatService::adoptSalvaged() {
     if (keeping_.state != Keeping::Damaged) return;
+    keeping_ = {.state = Keeping::Opening}; // a second click must not adopt what is adopted already
+    emit keepingChanged();
     store_->adoptSalvaged(this,
                           [this](const Result<store::OpenReport>& report) { openedWith(report); });
 }

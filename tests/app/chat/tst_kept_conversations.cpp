@@ -297,6 +297,7 @@ private slots:
         session.load(salvaged);
         QVERIFY(!session.chat.send(salvaged, "Lost if it were taken"));
         session.chat.adoptSalvaged();
+        session.chat.adoptSalvaged(); // as a double click does
         QTRY_COMPARE(session.chat.keeping().state, app::Keeping::Working);
         session.talk(salvaged, "Goes on", "yes");
         const auto id = session.chat.create();
