@@ -1,5 +1,4 @@
 import QtQuick
-import QtQuick.Dialogs
 import Headroom.Chat
 import Headroom.Components
 import Headroom.Theme
@@ -74,8 +73,7 @@ FocusScope {
     signal folderChosen(url folder)
 
     function chooseFolder() {
-        folders.active = true;
-        (folders.item as FolderDialog).open();
+        folders.choose(qsTr("A folder with models"), folder => page.folderChosen(folder));
     }
 
     onListFitsChanged: listing = false
@@ -83,14 +81,7 @@ FocusScope {
     onFindingChanged: if (!finding) viewModel.find.words = ""
 
     FileChooser { id: chooser }
-    Loader {
-        id: folders
-        active: false
-        sourceComponent: FolderDialog {
-            title: qsTr("A folder with models")
-            onAccepted: page.folderChosen(selectedFolder)
-        }
-    }
+    FolderChooser { id: folders }
 
     FirstStart {
         anchors.fill: parent

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Dialogs
 import Headroom.Components
 import Headroom.Settings
 import Headroom.Theme
@@ -12,28 +11,14 @@ Column {
 
     required property SettingsViewModel viewModel
 
-    function choose(then) {
-        dialog.active = true;
-        dialog.then = then;
-        (dialog.item as FolderDialog).open();
-    }
-
-    // Loaded when it is first needed: the dialog's module costs time.
-    Loader {
-        id: dialog
-        property var then: null
-        active: false
-        sourceComponent: FolderDialog {
-            onAccepted: dialog.then(selectedFolder)
-        }
-    }
+    FolderChooser { id: dialog }
 
     FolderRow {
         key: "dataFolder"
         caption: qsTr("Conversations, log and, unless named below, models: %1. What is there stays there.")
             .arg(section.viewModel.dataFolder)
         chosen: section.viewModel.dataFolderChosen
-        onChooseAsked: section.choose(folder => section.viewModel.chooseDataFolder(folder))
+        onChooseAsked: dialog.choose(name, folder => section.viewModel.chooseDataFolder(folder))
         onRemoveAsked: section.viewModel.chooseDataFolder("")
     }
     Rule { width: parent.width }
@@ -41,7 +26,7 @@ Column {
         key: "modelsFolder"
         caption: section.viewModel.modelsFolder
         chosen: section.viewModel.modelsFolderChosen
-        onChooseAsked: section.choose(folder => section.viewModel.chooseModelsFolder(folder))
+        onChooseAsked: dialog.choose(name, folder => section.viewModel.chooseModelsFolder(folder))
         onRemoveAsked: section.viewModel.chooseModelsFolder("")
     }
     Rule { width: parent.width }
@@ -49,7 +34,7 @@ Column {
         key: "moreFolders"
         caption: qsTr("Searched beside those of LM Studio, Ollama, Hugging Face, Jan and GPT4All. Files are used where they lie.")
         chooseText: qsTr("Add")
-        onChooseAsked: section.choose(folder => section.viewModel.addFolder(folder))
+        onChooseAsked: dialog.choose(name, folder => section.viewModel.addFolder(folder))
     }
     Repeater {
         model: section.viewModel.extraFolders
