@@ -1,6 +1,7 @@
 #include "engine/engine_host.h"
 
 #include "engine/engine_host_state.h"
+#include "kernels/base/blocking.h"
 
 namespace headroom {
 
@@ -9,6 +10,7 @@ EngineHost::EngineHost(std::unique_ptr<State> state)
 EngineHost::~EngineHost() = default;
 
 Result<std::unique_ptr<EngineHost>> EngineHost::create(EngineHostOptions options) {
+    mayBlock("EngineHost::create");
     if (options.max_batch_tokens < 1 || options.max_batch_tokens > 1 << 16)
         return fail(ErrorCode::InvalidRequest, "a pass takes 1 ... 65536 tokens");
     auto backend = TRY(make_backend(options.backend, options.backend_options));
@@ -81,6 +83,7 @@ std::vector<ModelDescription> EngineHost::describe() const {
 }
 
 Result<std::int64_t> EngineHost::count(const GenerationRequest& request) const {
+    mayBlock("EngineHost::count");
     PromptEncoder encoder;
     {
         const auto model = state_->resolve(request.model);

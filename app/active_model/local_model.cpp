@@ -3,6 +3,7 @@
 #include "app/downloads/model_fetch.h"
 #include "app/downloads/starter_fetch.h"
 #include "app/library/display_name.h"
+#include "kernels/base/blocking.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -66,6 +67,7 @@ LocalModel::LocalModel(EngineHost& host, OutboundGate& gate, Options options, QO
     , last_name_(std::move(options.last_name))
     , starters_(that_chat(options.starters))
     , link_(std::make_shared<Link>()) {
+    files_.setMaxThreadCount(1); // in order
     link_->owner = this;
     status_.state = ModelState::Looking;
     for (const StarterModel& starter : starters_)
@@ -82,25 +84,23 @@ LocalModel::~LocalModel() {
         const std::lock_guard lock(link_->mutex);
         link_->owner = nullptr;
     }
-    if (looking_) looking_->wait();
+    files_.waitForDone();
 }
 
 /// Finds out what is in the folder and, if wanted, loads the first starter model there.
 void LocalModel::look(bool load) {
-    if (looking_) looking_->wait();
-    looking_.reset(QThread::create(
-        [link = link_, folder = folder_, starters = starters_, last = last_path_, load] {
-            Found what;
-            what.last = !last.isEmpty() && QFileInfo(last).isFile();
-            for (const StarterModel& starter : starters) {
-                const QString path = fetchedPath(starter, folder);
-                what.starters.push_back({path, resumableBytes(starter, folder)});
-                if (!path.isEmpty() && fetchedOrigin(starter, path) == FetchOrigin::Packages)
-                    what.demonstrations << path;
-            }
-            link->post([link, what, load] { link->owner->found(what, load); });
-        }));
-    looking_->start();
+    files_.start([link = link_, folder = folder_, starters = starters_, last = last_path_, load] {
+        mayBlock("LocalModel::look");
+        Found what;
+        what.last = !last.isEmpty() && QFileInfo(last).isFile();
+        for (const StarterModel& starter : starters) {
+            const QString path = fetchedPath(starter, folder);
+            what.starters.push_back({path, resumableBytes(starter, folder)});
+            if (!path.isEmpty() && fetchedOrigin(starter, path) == FetchOrigin::Packages)
+                what.demonstrations << path;
+        }
+        link->post([link, what, load] { link->owner->found(what, load); });
+    });
 }
 
 void LocalModel::found(const Found& what, bool load) {
@@ -186,12 +186,10 @@ void LocalModel::discard(const QString& id) {
     const auto starter = std::ranges::find(starters_, id, &StarterModel::id);
     if (starter == starters_.end()) return;
     if (status_.fetching == id) status_.fetching.clear();
-    if (looking_) looking_->wait();
-    looking_.reset(QThread::create([link = link_, folder = folder_, starter = *starter] {
+    files_.start([link = link_, folder = folder_, starter = *starter] {
         discardParts(starter, folder);
         link->post([link] { link->owner->look(false); });
-    }));
-    looking_->start();
+    });
 }
 
 void LocalModel::open(const QString& path, const QString& name) {

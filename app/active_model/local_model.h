@@ -6,7 +6,7 @@
 #include "engine/engine_host.h"
 
 #include <QString>
-#include <QThread>
+#include <QThreadPool>
 
 #include <memory>
 #include <span>
@@ -64,7 +64,7 @@ private:
     const std::vector<StarterModel> starters_; ///< in the order of status_.suggestions
     std::shared_ptr<Link> link_;               ///< what other threads reach this through
     std::unique_ptr<ModelFetch> fetch_;        ///< the last one begun
-    std::unique_ptr<QThread> looking_;
+    QThreadPool files_;                        ///< looks into the folder and discards in it
     ModelStatus status_;
     std::string loading_; ///< its id in the host while it loads
     std::string loaded_;  ///< its id in the host when it is ready

@@ -1,5 +1,7 @@
 #include "app/chat/text_file.h"
 
+#include "kernels/base/blocking.h"
+
 #include <QFile>
 #include <QFileInfo>
 #include <QMimeDatabase>
@@ -57,6 +59,7 @@ std::optional<QString> decodeText(QByteArrayView bytes) {
 }
 
 Result<Attachment> readTextFile(const QString& path) {
+    mayBlock("readTextFile");
     QFile file(path);
     const std::string name = QFileInfo(path).fileName().toStdString();
     if (!file.open(QIODevice::ReadOnly))

@@ -2,6 +2,7 @@
 
 #include "app/downloads/verified_file.h"
 #include "app/network/outbound_gate.h"
+#include "kernels/base/blocking.h"
 
 #include <QEventLoop>
 #include <QFile>
@@ -159,6 +160,7 @@ Result<> transfer(QNetworkAccessManager& manager, const HubFile& file, QFile& pa
 } // namespace
 
 Result<QString> downloadFromHub(const StarterModel& model, const FetchContext& context) {
+    mayBlock("downloadFromHub");
     QNetworkAccessManager manager;
     const QString purpose = "fetch " + model.name;
     const HubFile file = TRY(ask(manager, model, context, purpose));

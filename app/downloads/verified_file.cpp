@@ -1,5 +1,7 @@
 #include "app/downloads/verified_file.h"
 
+#include "kernels/base/blocking.h"
+
 #include <QCryptographicHash>
 #include <QFile>
 #include <QFileInfo>
@@ -16,6 +18,7 @@ constexpr qint64 kHashWindow = 1 << 20;
 }
 
 Result<> ensureDiskSpace(const QString& folder, qint64 bytes) {
+    mayBlock("ensureDiskSpace");
     const QStorageInfo disk(folder);
     if (!disk.isValid() || disk.bytesAvailable() >= bytes) return {};
     return fail(ErrorCode::Io,

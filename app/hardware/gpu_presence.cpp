@@ -1,11 +1,14 @@
 #include "app/hardware/gpu_presence.h"
 
+#include "kernels/base/blocking.h"
+
 #include <QDir>
 #include <QFile>
 
 namespace headroom::app {
 
 bool hasGpu() {
+    mayBlock("hasGpu");
     return !QDir("/dev/dri").entryList({"renderD*"}, QDir::System).isEmpty() ||
            QFile::exists("/dev/nvidiactl");
 }

@@ -1,11 +1,14 @@
 #include "app/hardware/machine_sampler.h"
 
+#include "kernels/base/blocking.h"
+
 #include <QFile>
 #include <QTimer>
 
 namespace headroom::app {
 namespace {
 Result<QByteArray> read_all(const QString& path) {
+    mayBlock("read of /proc");
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return fail(ErrorCode::Io, file.errorString().toStdString(), path.toStdString());

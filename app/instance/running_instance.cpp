@@ -1,5 +1,7 @@
 #include "app/instance/running_instance.h"
 
+#include "kernels/base/blocking.h"
+
 #include <QCryptographicHash>
 #include <QDir>
 #include <QLocalSocket>
@@ -24,6 +26,7 @@ QString socketOf(const QString& folder) {
 } // namespace
 
 bool RunningInstance::showOther(const QString& folder) {
+    mayBlock("RunningInstance::showOther");
     QLocalSocket socket;
     socket.connectToServer(socketOf(folder));
     if (!socket.waitForConnected(kPatienceMs)) return false;

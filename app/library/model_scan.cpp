@@ -2,6 +2,7 @@
 
 #include "app/library/display_name.h"
 #include "app/library/ollama_store.h"
+#include "kernels/base/blocking.h"
 
 #include <QDir>
 #include <QFile>
@@ -104,6 +105,7 @@ QVector<ModelPlace> placesOfOtherPrograms(const QString& home) {
 
 QVector<FoundModel> findModels(const QVector<ModelPlace>& places,
                                const std::atomic<bool>& cancelled) {
+    mayBlock("findModels");
     Search search(cancelled);
     for (const ModelPlace& place : places) {
         if (place.kind == ModelPlace::Kind::OllamaStore)

@@ -1,5 +1,7 @@
 #include "app/library/ollama_store.h"
 
+#include "kernels/base/blocking.h"
+
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
@@ -37,6 +39,7 @@ QString name_of(const QString& relative) {
 } // namespace
 
 QVector<OllamaModel> ollamaModels(const QString& store) {
+    mayBlock("ollamaModels");
     QVector<OllamaModel> models;
     const QString manifests = store + "/manifests";
     QDirIterator files(manifests, QDir::Files, QDirIterator::Subdirectories);

@@ -1,17 +1,13 @@
 #include "app/settings/paths.h"
 
+#include "app/settings/preferences.h"
+#include "kernels/base/blocking.h"
+
 #include <QDir>
-#include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryFile>
 
 namespace headroom::app {
-
-namespace {
-QString chosen(const char* key) {
-    return QSettings(settingsFile(), QSettings::IniFormat).value(key).toString();
-}
-} // namespace
 
 QString settingsFile() {
     return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) +
@@ -25,17 +21,15 @@ QString usualDataFolder() {
 }
 
 QString dataFolder() {
-    const QString folder = chosen(kDataFolderKey);
-    if (folder.isEmpty() || qEnvironmentVariableIsSet("HEADROOM_DATA")) return usualDataFolder();
-    return folder;
+    return Preferences(settingsFile()).dataFolderInUse();
 }
 
 QString modelsFolder() {
-    const QString folder = chosen(kModelsFolderKey);
-    return folder.isEmpty() ? dataFolder() + "/models" : folder;
+    return Preferences(settingsFile()).modelsFolderInUse();
 }
 
 Result<> ensureWritable(const QString& folder) {
+    mayBlock("ensureWritable");
     if (!QDir().mkpath(folder))
         return fail(ErrorCode::Io, "the folder can't be created", folder.toStdString());
     QTemporaryFile probe(folder + "/.write-test-XXXXXX");

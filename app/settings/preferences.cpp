@@ -38,7 +38,7 @@ QString key(Preferences::Setting setting) {
 
 Preferences::Preferences(const QString& file, QObject* parent)
     : QObject(parent)
-    , settings_(file, QSettings::IniFormat) {}
+    , settings_(file) {}
 
 QVariant Preferences::value(Setting setting) const {
     return settings_.value(key(setting));
@@ -46,7 +46,7 @@ QVariant Preferences::value(Setting setting) const {
 
 void Preferences::set(Setting setting, const QVariant& value) {
     if (this->value(setting) == value) return;
-    settings_.setValue(key(setting), value);
+    settings_.set(key(setting), value);
     emit changed(setting);
 }
 
@@ -58,6 +58,13 @@ QString Preferences::dataFolder() const {
 }
 QString Preferences::modelsFolder() const {
     return value(Setting::ModelsFolder).toString();
+}
+QString Preferences::dataFolderInUse() const {
+    const bool chosen = !dataFolder().isEmpty() && !qEnvironmentVariableIsSet("HEADROOM_DATA");
+    return chosen ? dataFolder() : usualDataFolder();
+}
+QString Preferences::modelsFolderInUse() const {
+    return modelsFolder().isEmpty() ? dataFolderInUse() + "/models" : modelsFolder();
 }
 QStringList Preferences::extraFolders() const {
     return value(Setting::ExtraFolders).toStringList();
@@ -109,7 +116,7 @@ void Preferences::setPrivateMode(bool on) {
     set(Setting::PrivateMode, on);
 }
 void Preferences::setLastModel(const QString& path, const QString& name) {
-    settings_.setValue(kLastNameKey, name);
+    settings_.set(kLastNameKey, name);
     set(Setting::LastModel, path);
 }
 void Preferences::setDetailedLog(bool on) {

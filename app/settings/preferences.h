@@ -1,7 +1,8 @@
 #pragma once
 
+#include "app/settings/settings_file.h"
+
 #include <QObject>
-#include <QSettings>
 #include <QString>
 #include <QStringList>
 
@@ -28,9 +29,11 @@ public:
 
     explicit Preferences(const QString& file, QObject* parent = nullptr);
 
-    QString language() const;         ///< "de", "zh_TW"; empty = the system's
-    QString dataFolder() const;       ///< empty = the usual one; used from the next start
-    QString modelsFolder() const;     ///< for downloads; empty = inside the data folder
+    QString language() const;        ///< "de", "zh_TW"; empty = the system's
+    QString dataFolder() const;      ///< empty = the usual one; used from the next start
+    QString modelsFolder() const;    ///< for downloads; empty = inside the data folder
+    QString dataFolderInUse() const; ///< as dataFolder() of paths.h
+    QString modelsFolderInUse() const;
     QStringList extraFolders() const; ///< also searched for models
     int threads() const;              ///< that compute; 0 = physical cores; from the next start
     QString hubEndpoint() const;      ///< empty = HF_ENDPOINT, else the public one
@@ -58,7 +61,7 @@ private:
     QVariant value(Setting setting) const;
     void set(Setting setting, const QVariant& value);
 
-    QSettings settings_;
+    SettingsFile settings_;
 };
 
 } // namespace headroom::app

@@ -1,5 +1,7 @@
 #include "app/store/data_folder_lock.h"
 
+#include "kernels/base/blocking.h"
+
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/file.h>
@@ -26,6 +28,7 @@ std::string holder(const std::filesystem::path& file) {
 } // namespace
 
 Result<DataFolderLock> DataFolderLock::take(const std::filesystem::path& folder) {
+    mayBlock("DataFolderLock::take");
     const std::filesystem::path file = folder / "headroom.lock";
     const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (descriptor < 0)
@@ -44,6 +47,7 @@ Result<DataFolderLock> DataFolderLock::take(const std::filesystem::path& folder)
 }
 
 std::optional<long> runningInstance(const std::filesystem::path& folder) {
+    mayBlock("runningInstance");
     const std::filesystem::path file = folder / "headroom.lock";
     const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) return std::nullopt;

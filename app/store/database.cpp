@@ -1,20 +1,11 @@
 #include "app/store/database.h"
 
-#include "kernels/base/assert.h"
-
-#include <QCoreApplication>
-#include <QThread>
+#include "kernels/base/blocking.h"
 
 #include <sqlite3.h>
 
 namespace headroom::store {
 namespace {
-
-/// SQL waits for disks; the window must not.
-bool isGuiThread() {
-    const QCoreApplication* application = QCoreApplication::instance();
-    return application && application->thread() == QThread::currentThread();
-}
 
 ErrorCode meaning(int code) {
     switch (code & 0xff) {
@@ -71,6 +62,7 @@ Result<> Statement::check(int code) const {
 }
 
 Result<bool> Statement::step() {
+    mayBlock("Statement::step");
     const int code = sqlite3_step(statement_.get());
     if (code == SQLITE_ROW) return true;
     if (code == SQLITE_DONE) return false;
@@ -127,7 +119,7 @@ void Database::Close::operator()(sqlite3* connection) const {
 }
 
 Result<Database> Database::open(const std::filesystem::path& file, OpenMode mode) {
-    HEADROOM_ASSERT(!isGuiThread());
+    mayBlock("Database::open");
     const int access = mode == OpenMode::ReadOnly ? SQLITE_OPEN_READONLY
                                                   : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
     sqlite3* raw = nullptr;
@@ -148,7 +140,7 @@ Result<Database> Database::open(const std::filesystem::path& file, OpenMode mode
 }
 
 Result<Statement> Database::prepare(std::string_view sql) {
-    HEADROOM_ASSERT(!isGuiThread());
+    mayBlock("Database::prepare");
     sqlite3_stmt* raw = nullptr;
     const int code =
         sqlite3_prepare_v2(connection_.get(), sql.data(), int(sql.size()), &raw, nullptr);
@@ -157,7 +149,7 @@ Result<Statement> Database::prepare(std::string_view sql) {
 }
 
 Result<> Database::script(const std::string& sql) {
-    HEADROOM_ASSERT(!isGuiThread());
+    mayBlock("Database::script");
     const int code = sqlite3_exec(connection_.get(), sql.c_str(), nullptr, nullptr, nullptr);
     if (code != SQLITE_OK) return failure(code);
     return {};

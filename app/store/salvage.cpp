@@ -1,6 +1,7 @@
 #include "app/store/salvage.h"
 
 #include "app/store/migrations.h"
+#include "kernels/base/blocking.h"
 
 #include <fmt/format.h>
 
@@ -125,6 +126,7 @@ Result<std::string> columnsOf(Database& database, const char* table) {
 
 Result<SalvageReport> salvage(const std::filesystem::path& damaged,
                               const std::filesystem::path& target) {
+    mayBlock("salvage");
     std::error_code ignored;
     for (const char* suffix : {"", "-wal", "-shm"})
         std::filesystem::remove(target.string() + suffix, ignored);

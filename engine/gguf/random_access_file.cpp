@@ -1,5 +1,7 @@
 #include "engine/gguf/random_access_file.h"
 
+#include "kernels/base/blocking.h"
+
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
@@ -19,6 +21,7 @@ std::string reason(int error) {
 } // namespace
 
 Result<RandomAccessFile> RandomAccessFile::open(const std::filesystem::path& path) {
+    mayBlock("RandomAccessFile::open");
     const std::string name = path.filename().empty() ? path.string() : path.filename().string();
     // Non-blocking, or a named pipe without a writer would hang here.
     const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
@@ -66,6 +69,7 @@ RandomAccessFile::~RandomAccessFile() {
 }
 
 Result<> RandomAccessFile::read(std::uint64_t offset, std::span<std::byte> out) const {
+    mayBlock("RandomAccessFile::read");
     std::size_t done = 0;
     while (done < out.size()) {
         const ssize_t got = ::pread(descriptor_, out.data() + done, out.size() - done,

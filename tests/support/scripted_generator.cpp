@@ -1,5 +1,7 @@
 #include "tests/support/scripted_generator.h"
 
+#include "kernels/base/blocking.h"
+
 #include <sstream>
 #include <utility>
 
@@ -35,6 +37,7 @@ std::vector<ModelDescription> ScriptedGenerator::describe() const {
 }
 
 Result<std::int64_t> ScriptedGenerator::count(const GenerationRequest& request) const {
+    mayBlock("Generator::count");
     std::int64_t tokens = 0;
     const auto count_words = [&](const std::string& text) {
         std::istringstream words(text);

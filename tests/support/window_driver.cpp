@@ -77,6 +77,7 @@ WindowDriver::WindowDriver(const app::ModelStatus& status, const QString& data)
     window_ = std::make_unique<ui::AppWindow>(ui::Services{
         generator, chat, model, machine, preferences, library, gate, log, file("look.ini")});
     if (!window()) return;
+    never_blocks_.emplace();
     window()->requestActivate();
     if (!QTest::qWaitForWindowActive(window())) qWarning("the window did not become active");
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/chat/chat_service.h"
+#include "kernels/base/blocking.h"
 #include "tests/support/scripted_generator.h"
 #include "ui/shell/app_window.h"
 
@@ -10,6 +11,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 
 namespace headroom::test {
 
@@ -70,6 +72,9 @@ public:
     /// Settings as the next start would read them.
     QString file(const QString& name) const { return folder_.filePath(name); }
 
+    /// This thread may wait again: for what a second program would do beside the window.
+    void letWait() { never_blocks_.reset(); }
+
     QQuickWindow* window() const { return window_->window(); }
     QQuickItem* find(const QString& name) const; ///< null if it is not there or not visible
     QString text(const QString& name) const;     ///< its `text`
@@ -93,6 +98,7 @@ public:
 
 private:
     std::unique_ptr<ui::AppWindow> window_;
+    std::optional<NeverBlocks> never_blocks_; ///< from the first frame to the end, as in main.cpp
 };
 
 } // namespace headroom::test

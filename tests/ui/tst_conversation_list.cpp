@@ -151,6 +151,7 @@ private slots:
         QTemporaryDir dir;
         WindowDriver first(ready_status(), dir.path());
         QTRY_COMPARE(first.chat.keeping().state, app::Keeping::Working);
+        first.letWait();
         WindowDriver second(ready_status(), dir.path());
         QTRY_VERIFY(second.find("keepingStrip"));
         QVERIFY2(second.text("noticeWhat").contains("using this data folder"),

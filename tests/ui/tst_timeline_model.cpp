@@ -50,6 +50,63 @@ private slots:
         generator.finish(FinishReason::EndOfGeneration);
     }
 
+    // Whatever the answer is made of.
+    void laysOutAtMostOneBlockADelta_data() {
+        QTest::addColumn<QString>("answer");
+        const auto row = [](const char* name, const QString& text) { QTest::newRow(name) << text; };
+        row("paragraphs", "one\ntwo\n\nthree **four** `five`\n\nsix");
+        row("headings", "# one\n\ntwo\n\n## three\n\nfour\n===\n\nfive");
+        row("list", "- one\n- two\n  - three\n\n    four\n- five\n\n1. six\n2. seven\n\neight");
+        row("boxes", "- [ ] one\n- [x] two\n\nthree");
+        row("table", "|a|b|\n|-|-|\n|one|two|\n|three|**four**|\n\nfive");
+        row("code", "```c\nint one;\n\nint two;\n```\n\nthree\n\n    four\n    five\n\nsix");
+        row("formulas", "one $x^2$ two\n\n$$\ny\n$$\n\n\\[\nz\n\\]\n\nthree");
+        row("quotes", "> one\n> two\n>\n> - three\n\nfour");
+        row("rule", "one\n\n---\n\ntwo");
+        row("thinking", "<think>one\n\ntwo</think>\n\nthree\n\nfour");
+        row("unused definition", "one\n\ntwo\n\n[a]: https://e.org\n\nthree\n\nfour");
+    }
+    void laysOutAtMostOneBlockADelta() {
+        QFETCH(QString, answer);
+        test::ScriptedGenerator generator;
+        app::ChatService chat(generator);
+        TimelineModel model(chat);
+        model.show(chat.create());
+        chat.send(chat.conversations().first().id, "go");
+        QSet<int> laid_out; ///< rows, since the last delta
+        int gone = 0;
+        connect(&model, &QAbstractItemModel::dataChanged, &model,
+                [&](const QModelIndex& from, const QModelIndex& to, const QList<int>& roles) {
+                    static const QSet<int> kNoLayout{TimelineModel::WritingRole,
+                                                     TimelineModel::FactsRole,
+                                                     TimelineModel::BusyRole};
+                    if (!roles.isEmpty() && kNoLayout.contains({roles.begin(), roles.end()}))
+                        return;
+                    for (int row = from.row(); row <= to.row(); ++row)
+                        laid_out.insert(row);
+                });
+        connect(&model, &QAbstractItemModel::rowsInserted, &model,
+                [&](const QModelIndex&, int first, int last) {
+                    for (int row = first; row <= last; ++row)
+                        laid_out.insert(row);
+                });
+        connect(&model, &QAbstractItemModel::rowsAboutToBeRemoved, &model,
+                [&](const QModelIndex&, int first, int last) { gone += last - first + 1; });
+        connect(&model, &QAbstractItemModel::modelReset, &model, [&] { gone = 1000; });
+        for (qsizetype at = 0; at < answer.size(); at += 3) {
+            const QString delta = answer.mid(at, 3);
+            generator.say(delta.toStdString());
+            QVERIFY(QTest::qWaitFor(
+                [&] { return chat.conversations().first().messages.last().text.endsWith(delta); }));
+            QTest::qWait(45); // a frame of the model
+            QVERIFY2(laid_out.size() <= 1 && gone <= 1,
+                     qPrintable(chat.conversations().first().messages.last().text));
+            laid_out.clear();
+            gone = 0;
+        }
+        generator.finish(FinishReason::EndOfGeneration);
+    }
+
     // A delegate is chosen once: a row that changes its kind in place would be drawn as what it
     // was, and a table vanish.
     void replacesARowWhoseKindChanges() {

@@ -68,10 +68,12 @@ public:
             break;
         case MD_BLOCK_UL:
             flush_loose_text();
+            show_marker();
             lists_.push_back({false, 0, '.'});
             break;
         case MD_BLOCK_OL: {
             flush_loose_text();
+            show_marker();
             const auto* list = static_cast<MD_BLOCK_OL_DETAIL*>(detail);
             lists_.push_back({true, qint64(list->start), list->mark_delimiter});
             break;
@@ -133,11 +135,7 @@ public:
             break;
         case MD_BLOCK_LI:
             flush_loose_text();
-            // An item without text still shows that it is there.
-            if (!marker_.isEmpty()) {
-                begin(BlockKind::Paragraph);
-                end();
-            }
+            show_marker();
             break;
         case MD_BLOCK_H:
         case MD_BLOCK_CODE:
@@ -372,6 +370,12 @@ private:
     }
     void flush_loose_text() {
         if (loose_) end();
+    }
+    /// An item without text, or that begins with a list, still shows that it is there.
+    void show_marker() {
+        if (marker_.isEmpty()) return;
+        begin(BlockKind::Paragraph);
+        end();
     }
 
     std::vector<math::ProtectedText::Formula> formulas_;

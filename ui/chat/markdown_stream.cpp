@@ -1,17 +1,37 @@
 #include "ui/chat/markdown_stream.h"
 
+#include <QRegularExpression>
+
 #include <utility>
 
 namespace headroom::ui {
 namespace {
-/// Start of the last whole line in [from, end) that follows a blank line and is not indented: only
-/// there may everything before it be finished. -1 if there is none.
+/// May find one where none is, as in code.
+bool mayDefineLinks(const QByteArray& text) {
+    if (!text.contains("]:")) return false;
+    static const QRegularExpression definition(
+        "^[\\s>*+\\-\\d.)]*\\[(?:[^\\[\\]\\\\]|\\\\.){1,999}\\]:",
+        QRegularExpression::MultilineOption | QRegularExpression::DotMatchesEverythingOption);
+    return definition.match(QString::fromUtf8(text)).hasMatch();
+}
+
+/// Items of a numbered list count on from those before, whatever number they say.
+bool isNumbered(QByteArrayView line) {
+    qsizetype digits = 0;
+    while (digits < line.size() && line[digits] >= '0' && line[digits] <= '9')
+        ++digits;
+    return digits > 0 && digits < line.size() && (line[digits] == '.' || line[digits] == ')');
+}
+
+/// Start of the last whole line in [from, end) that follows a blank line, is not indented and no
+/// numbered item: only there may everything before it be finished. -1 if there is none.
 qsizetype last_fresh_start(const QByteArray& text, qsizetype from) {
     const qsizetype end = text.lastIndexOf('\n');
     for (qsizetype blank = text.lastIndexOf("\n\n", end); blank >= from && blank >= 0;
          blank = text.lastIndexOf("\n\n", blank - 1)) {
         const qsizetype start = blank + 2;
-        if (start < end && text[start] > ' ') return start;
+        const auto line = QByteArrayView(text).sliced(start);
+        if (start < end && text[start] > ' ' && !isNumbered(line)) return start;
         if (blank == 0) break;
     }
     return -1;
@@ -21,7 +41,12 @@ qsizetype last_fresh_start(const QByteArray& text, qsizetype from) {
 void MarkdownStream::append(const QString& text) {
     tail_ += text.toUtf8();
     growing_ = true;
-    settle();
+    if (!defines_ && mayDefineLinks(tail_)) {
+        defines_ = true;
+        tail_.prepend(std::exchange(front_, {}));
+        settled_ = 0;
+    }
+    if (!defines_) settle();
     parseTail();
 }
 
@@ -47,6 +72,7 @@ void MarkdownStream::settle() {
     blocks_.resize(settled_);
     blocks_ += front;
     settled_ = blocks_.size();
+    front_ += tail_.first(cut);
     tail_.remove(0, cut);
     tried_ = 0;
 }

@@ -4,8 +4,10 @@
 
 namespace headroom::ui {
 
-/// Markdown that grows at its end. Blocks that can't change any more are kept, so that a delta
-/// costs as much as the unfinished part, not as the whole answer.
+/// Markdown that grows at its end: its blocks are always those of the whole text so far. Blocks
+/// that can't change any more are kept, so that a delta costs as much as the unfinished part, not
+/// as the whole answer. Only a text with link definitions ("[name]: address"), which have a say
+/// about all of it, is read again as a whole.
 class MarkdownStream {
 public:
     void append(const QString& text);
@@ -19,10 +21,12 @@ private:
     void parseTail();
 
     QList<MarkdownBlock> blocks_;
-    qsizetype settled_ = 0; ///< blocks [0, settled_) came from text that is no longer kept
-    QByteArray tail_;       ///< UTF-8 of what the other blocks come from
+    qsizetype settled_ = 0; ///< blocks [0, settled_) come from front_
+    QByteArray front_;      ///< UTF-8, as tail_
+    QByteArray tail_;       ///< what the other blocks come from
     bool growing_ = true;
-    qsizetype tried_ = 0; ///< in tail_: up to here no place to settle at was found
+    bool defines_ = false; ///< there are link definitions in it
+    qsizetype tried_ = 0;  ///< in tail_: up to here no place to settle at was found
 };
 
 } // namespace headroom::ui

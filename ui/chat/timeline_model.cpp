@@ -204,7 +204,8 @@ void TimelineModel::replaceBlocks(Shown& shown, MarkdownStream next) {
             emit dataChanged(last, last, {WritingRole});
         }
     }
-    if (changed < kept) emit dataChanged(index(first_row + changed), index(first_row + kept - 1));
+    for (int at = changed; at < kept; ++at)
+        if (before[at] != after[at]) emit dataChanged(index(first_row + at), index(first_row + at));
 }
 
 void TimelineModel::setOpen(int row, bool open) {

@@ -4,7 +4,6 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QThread>
 
 #include <utility>
 
@@ -30,7 +29,7 @@ LogViewModel::LogViewModel(app::Log& log, QString version, QObject* parent)
 }
 
 LogViewModel::~LogViewModel() {
-    if (reporting_) reporting_->wait();
+    reporting_.waitForDone();
 }
 
 int LogViewModel::rowCount(const QModelIndex& parent) const {
@@ -106,9 +105,7 @@ void LogViewModel::take(const app::LogLine& line) {
 }
 
 void LogViewModel::copyReport() {
-    if (reporting_) reporting_->wait();
-    reporting_.reset(QThread::create([this] { emit reportReady(app::report(version_, log_)); }));
-    reporting_->start();
+    reporting_.start([this] { emit reportReady(app::report(version_, log_)); });
 }
 
 } // namespace headroom::ui

@@ -3,12 +3,9 @@
 #include "app/log/log.h"
 
 #include <QAbstractListModel>
+#include <QThreadPool>
 #include <QTimer>
 #include <QtQml/qqmlregistration.h>
-
-#include <memory>
-
-class QThread;
 
 namespace headroom::ui {
 
@@ -66,7 +63,7 @@ private:
     int unseen_ = 0;
     bool shown_ = false;
     QTimer copied_;
-    std::unique_ptr<QThread> reporting_;
+    QThreadPool reporting_; ///< last: waits for its work when destroyed
 };
 
 } // namespace headroom::ui

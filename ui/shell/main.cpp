@@ -11,6 +11,7 @@
 #include "app/settings/paths.h"
 #include "app/settings/preferences.h"
 #include "engine/engine_host.h"
+#include "kernels/base/blocking.h"
 #include "ui/shell/app_window.h"
 
 #include <QFile>
@@ -57,14 +58,14 @@ int main(int argc, char** argv) {
     application.setApplicationVersion(HEADROOM_VERSION);
     application.setDesktopFileName("headroom");
 
-    const QString folder = app::dataFolder();
+    app::Preferences preferences(app::settingsFile());
+    const QString folder = preferences.dataFolderInUse();
     if (app::RunningInstance::showOther(folder)) {
         std::fprintf(stderr, "headroom: runs already; its window is shown\n");
         return 0;
     }
     app::RunningInstance instance(folder);
 
-    app::Preferences preferences(app::settingsFile());
     app::Log log(folder + "/logs");
     app::take_qt_messages(&log);
     log.write(app::LogLevel::Info, "headroom", "started, version " HEADROOM_VERSION);
@@ -82,11 +83,11 @@ int main(int argc, char** argv) {
 
     app::OutboundGate gate;
     app::LocalModel model(**host, gate,
-                          {.folder = app::modelsFolder(),
+                          {.folder = preferences.modelsFolderInUse(),
                            .last_path = preferences.lastModel(),
                            .last_name = preferences.lastModelName()});
     QObject::connect(&preferences, &app::Preferences::changed, &model,
-                     [&model] { model.setFolder(app::modelsFolder()); });
+                     [&] { model.setFolder(preferences.modelsFolderInUse()); });
     QObject::connect(&model, &app::ActiveModel::changed, &preferences, [&model, &preferences] {
         const app::ModelStatus status = model.status();
         if (status.state == app::ModelState::Ready)
@@ -107,7 +108,10 @@ int main(int argc, char** argv) {
         window.window()->requestActivate();
     });
     application.setWindowIcon(QIcon(":/headroom/headroom.svg"));
-    const int status = application.exec();
+    const int status = [&] {
+        const NeverBlocks while_the_window_lives;
+        return application.exec();
+    }();
     app::take_qt_messages(nullptr);
     return status;
 }

@@ -2,7 +2,6 @@
 
 #include "app/log/log.h"
 #include "app/network/outbound_gate.h"
-#include "app/settings/paths.h"
 
 #include <QDir>
 
@@ -11,8 +10,7 @@ namespace headroom::ui {
 using Setting = app::Preferences::Setting;
 
 QVector<app::ModelPlace> model_places(const app::Preferences& preferences) {
-    const QString chosen = preferences.modelsFolder();
-    QVector<app::ModelPlace> places{{"Headroom", chosen.isEmpty() ? app::modelsFolder() : chosen}};
+    QVector<app::ModelPlace> places{{"Headroom", preferences.modelsFolderInUse()}};
     for (const QString& folder : preferences.extraFolders())
         places.append({QDir(folder).dirName(), folder});
     return places + app::placesOfOtherPrograms(QDir::homePath());

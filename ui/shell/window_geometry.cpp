@@ -11,13 +11,13 @@ constexpr auto kMaximizedKey = "window/maximized";
 } // namespace
 
 WindowGeometry::WindowGeometry(const QString& settings_file)
-    : settings_(settings_file, QSettings::IniFormat)
+    : settings_(settings_file)
     , normal_(settings_.value(kPlaceKey).toRect())
     , maximized_(settings_.value(kMaximizedKey).toBool()) {}
 
 WindowGeometry::~WindowGeometry() {
-    if (normal_.isValid()) settings_.setValue(kPlaceKey, normal_);
-    settings_.setValue(kMaximizedKey, maximized_);
+    if (normal_.isValid()) settings_.set(kPlaceKey, normal_);
+    settings_.set(kMaximizedKey, maximized_);
 }
 
 QVariantMap WindowGeometry::initialProperties() const {

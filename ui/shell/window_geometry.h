@@ -1,8 +1,9 @@
 #pragma once
 
+#include "app/settings/settings_file.h"
+
 #include <QObject>
 #include <QRect>
-#include <QSettings>
 #include <QVariant>
 
 class QWindow;
@@ -24,7 +25,7 @@ public:
 private:
     void note(const QWindow& window);
 
-    QSettings settings_;
+    app::SettingsFile settings_;
     QRect normal_; ///< while neither maximized nor full screen
     bool maximized_ = false;
 };

@@ -43,7 +43,7 @@ QFont font(const QStringList& families, qreal pixels, int weight, qreal spacing 
 
 Appearance::Appearance(const QString& settings_file, QObject* parent)
     : QObject(parent)
-    , settings_(settings_file, QSettings::IniFormat)
+    , settings_(settings_file)
     , desktop_(new DesktopPreferences(this)) {
     load_fonts();
     const int mode = settings_.value(kModeKey, int(System)).toInt();
@@ -78,7 +78,7 @@ bool Appearance::reducedMotion() const {
 void Appearance::setMode(Mode mode) {
     if (mode == mode_) return;
     mode_ = mode;
-    settings_.setValue(kModeKey, int(mode));
+    settings_.set(kModeKey, int(mode));
     emit changed();
 }
 
@@ -86,14 +86,14 @@ void Appearance::setTextScale(qreal scale) {
     scale = std::clamp(scale, 0.8, 2.0);
     if (qFuzzyCompare(scale, text_scale_)) return;
     text_scale_ = scale;
-    settings_.setValue(kScaleKey, scale);
+    settings_.set(kScaleKey, scale);
     emit changed();
 }
 
 void Appearance::setLessMotion(bool on) {
     if (on == less_motion_) return;
     less_motion_ = on;
-    settings_.setValue(kMotionKey, on);
+    settings_.set(kMotionKey, on);
     emit changed();
 }
 

@@ -1,8 +1,9 @@
 #pragma once
 
+#include "app/settings/settings_file.h"
+
 #include <QFont>
 #include <QObject>
-#include <QSettings>
 #include <QtQml/qqmlregistration.h>
 
 class QJSEngine;
@@ -57,7 +58,7 @@ signals:
     void changed();
 
 private:
-    QSettings settings_;
+    app::SettingsFile settings_;
     DesktopPreferences* desktop_;
     Mode mode_ = System;
     qreal text_scale_ = 1;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/chat/chat_service.h"
+#include "kernels/base/blocking.h"
 #include "tests/app/store/store_fixture.h"
 #include "tests/support/scripted_generator.h"
 
@@ -22,6 +23,7 @@ struct Session {
     ScriptedGenerator generator;
     store::Store store;
     app::ChatService chat;
+    const NeverBlocks never_blocks; ///< this thread, as the window's
 
     /// Asks and lets the generator say the whole answer.
     void talk(app::ConversationId id, const QString& question, const std::string& answer) {

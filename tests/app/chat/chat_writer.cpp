@@ -6,7 +6,8 @@
 
 #include <unistd.h>
 
-#include <cstdio>
+#include <chrono>
+#include <cstdlib>
 #include <string>
 
 using namespace headroom;
@@ -14,14 +15,21 @@ using namespace headroom;
 namespace {
 
 constexpr long kTokens = 700;
+constexpr int kTokenInterval_ms = 5; // 200 a second
+constexpr long kTokensADraft = 20;
 
+/// A line "t17 123456": what, its number, and milliseconds of the clock that all processes share.
 void say(char what, long number) {
-    const std::string line = what + std::to_string(number) + "\n";
+    const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(
+        std::chrono::steady_clock::now().time_since_epoch());
+    const std::string line =
+        what + std::to_string(number) + " " + std::to_string(now.count()) + "\n";
     (void)!::write(1, line.data(), line.size());
 }
 
-/// Talks without end, as the window does. Tells what is shown on the screen ("t": tokens of the
-/// running answer), and that a question was sent ("q") and its answer ended ("f").
+/// Talks without end, as the window does, while the person types the next question. Tells what is
+/// shown on the screen ("t": tokens of the running answer), that a question was sent ("q") and its
+/// answer ended ("f"), and which draft was typed ("d").
 class Writer : public QObject {
 public:
     explicit Writer(const char* folder)
@@ -38,7 +46,8 @@ public:
                     say('t', shown_);
                 });
         connect(&timer_, &QTimer::timeout, this, &Writer::token);
-        timer_.setInterval(3);
+        timer_.setTimerType(Qt::PreciseTimer);
+        timer_.setInterval(kTokenInterval_ms);
     }
 
 private:
@@ -56,6 +65,10 @@ private:
             return question();
         }
         generator_.say(std::to_string(tokens_) + " ");
+        if (tokens_ % kTokensADraft == 0) {
+            chat_.setDraft(id_, "draft " + QString::number(++drafts_));
+            say('d', drafts_);
+        }
         if (++tokens_ == kTokens) generator_.finish(FinishReason::MaxTokens);
     }
 
@@ -64,7 +77,7 @@ private:
     app::ChatService chat_;
     QTimer timer_;
     app::ConversationId id_{};
-    long round_ = 0, tokens_ = 0, shown_ = 0;
+    long round_ = 0, tokens_ = 0, shown_ = 0, drafts_ = 0;
 };
 
 } // namespace

@@ -1,37 +1,11 @@
 #include "tests/app/chat/chat_fixture.h"
+#include "tests/support/full_disk.h"
 #include "tests/support/register_test.h"
 
-#include <sys/resource.h>
 #include <unistd.h>
-
-#include <csignal>
 
 using namespace headroom;
 using namespace headroom::test;
-
-namespace {
-
-/// While it lives, no file of this process grows beyond `bytes`: what a full disk does to writes.
-class FullDisk {
-public:
-    explicit FullDisk(std::uintmax_t bytes) {
-        ::getrlimit(RLIMIT_FSIZE, &before_);
-        old_handler_ = std::signal(SIGXFSZ, SIG_IGN);
-        rlimit limit = before_;
-        limit.rlim_cur = bytes;
-        ::setrlimit(RLIMIT_FSIZE, &limit);
-    }
-    ~FullDisk() {
-        ::setrlimit(RLIMIT_FSIZE, &before_);
-        std::signal(SIGXFSZ, old_handler_);
-    }
-
-private:
-    rlimit before_{};
-    void (*old_handler_)(int) = nullptr;
-};
-
-} // namespace
 
 class TestKeptConversations : public QObject {
     Q_OBJECT

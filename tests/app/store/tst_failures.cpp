@@ -1,43 +1,16 @@
 #include "tests/app/store/store_fixture.h"
+#include "tests/support/full_disk.h"
 #include "tests/support/register_test.h"
 
 #include <QSignalSpy>
 #include <QTest>
 
 #include <sys/mount.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
 #include <unistd.h>
-
-#include <csignal>
 
 using namespace headroom;
 using namespace headroom::store;
 using namespace headroom::test;
-
-namespace {
-
-/// While it lives, no file of this process grows beyond `bytes`: what a full disk does to writes.
-class FullDisk {
-public:
-    explicit FullDisk(std::uintmax_t bytes) {
-        ::getrlimit(RLIMIT_FSIZE, &before_);
-        old_handler_ = std::signal(SIGXFSZ, SIG_IGN);
-        rlimit limit = before_;
-        limit.rlim_cur = bytes;
-        ::setrlimit(RLIMIT_FSIZE, &limit);
-    }
-    ~FullDisk() {
-        ::setrlimit(RLIMIT_FSIZE, &before_);
-        std::signal(SIGXFSZ, old_handler_);
-    }
-
-private:
-    rlimit before_{};
-    void (*old_handler_)(int) = nullptr;
-};
-
-} // namespace
 
 class TestStoreFailures : public QObject {
     Q_OBJECT
@@ -78,22 +51,6 @@ private slots:
             VALUE(ask(store, [=](StoreFile& file) { return file.messages.branch(id); }));
         QCOMPARE(messages.size(), std::size_t(2));
         QCOMPARE(messages[1].text, std::string("kept in memory"));
-    }
-
-    void theWindowsThreadMayNotTouchADatabase() {
-        QTemporaryDir dir;
-        const std::string file = dir.path().toStdString() + "/x.db";
-        const pid_t child = ::fork();
-        if (child == 0) {
-            const rlimit no_core{0, 0};
-            ::setrlimit(RLIMIT_CORE, &no_core);
-            std::signal(SIGABRT, SIG_DFL); // not the test library's handler
-            (void)Database::open(file);
-            ::_exit(0);
-        }
-        int status = 0;
-        QCOMPARE(::waitpid(child, &status, 0), child);
-        QVERIFY(WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT);
     }
 
     /// A real one, where the test may mount a small file system.
