@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QFile>
 #include <QGuiApplication>
+#include <QScopeGuard>
 #include <QStyleHints>
 #include <QTest>
 
@@ -80,6 +81,12 @@ WindowDriver::WindowDriver(const app::ModelStatus& status, const QString& data)
     never_blocks_.emplace();
     window()->requestActivate();
     if (!QTest::qWaitForWindowActive(window())) qWarning("the window did not become active");
+}
+
+app::Preferences WindowDriver::kept() {
+    never_blocks_.reset();
+    const auto again = qScopeGuard([this] { never_blocks_.emplace(); });
+    return app::Preferences(file("preferences.ini"));
 }
 
 QQuickItem* WindowDriver::find(const QString& name) const {

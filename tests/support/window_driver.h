@@ -69,8 +69,9 @@ private:
 public:
     app::Preferences preferences{folder_.filePath("preferences.ini")};
     app::Log log{folder_.filePath("logs")};
-    /// Settings as the next start would read them.
     QString file(const QString& name) const { return folder_.filePath(name); }
+    /// Settings as the next start would read them; they are written a moment after a change.
+    app::Preferences kept();
 
     /// This thread may wait again: for what a second program would do beside the window.
     void letWait() { never_blocks_.reset(); }

@@ -119,6 +119,7 @@ private slots:
         window.ask(QString("word ").repeated(320).trimmed());
         window.shoot("30-too-long" + suffix);
 
+        window.letWait();
         WindowDriver second(ready_status(), dir.path());
         QTRY_VERIFY(second.find("keepingStrip"));
         second.shoot("31-second-program" + suffix);

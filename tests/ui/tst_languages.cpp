@@ -41,7 +41,7 @@ private slots:
         window.key(Qt::Key_Down); // English
         window.key(Qt::Key_Down); // Deutsch
         QTRY_COMPARE(window.text("shortcutsButton"), "Tastenkürzel");
-        QCOMPARE(app::Preferences(window.file("preferences.ini")).language(), "de");
+        QTRY_COMPARE(window.kept().language(), "de");
     }
 
     // No button's words are wider than the button, nothing that is not meant to be elided is cut.

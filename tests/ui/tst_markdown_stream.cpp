@@ -5,6 +5,27 @@
 
 using namespace headroom::ui;
 
+namespace {
+QString look(const QList<MarkdownBlock>& blocks) {
+    QStringList rows;
+    for (const MarkdownBlock& each : blocks)
+        rows << QString("  %1 %2 %3 '%4' %5%6")
+                    .arg(int(each.kind))
+                    .arg(each.quote)
+                    .arg(each.indent)
+                    .arg(each.marker, each.prose.plain(), each.code);
+    return rows.join('\n');
+}
+
+/// What differs, in words; empty if nothing does.
+QString difference(const MarkdownStream& stream, const QString& text, bool growing) {
+    const QList<MarkdownBlock> whole = parse_markdown(text.toUtf8(), growing);
+    if (stream.blocks() == whole) return {};
+    return QString("after:\n%1\nthere is:\n%2\nof the whole:\n%3")
+        .arg(text, look(stream.blocks()), look(whole));
+}
+} // namespace
+
 class TestMarkdownStream : public QObject {
     Q_OBJECT
 
@@ -57,6 +78,11 @@ private slots:
         row("carriage returns", "a\r\n\r\nb\r\n\r\n- c\r\n\r\nd\r\n\r\n```\r\ne\r\n\r\nf");
         row("blank lines with spaces", "a\n \nb\n\t\nc\n\n\n\nd\n  \n- e\n \n  f\n\ng");
         row("characters beyond ASCII", "Größe\n\n東京 😀\n\nend");
+        row("a backtick without another", "a `b\n\n$$\nc\n$$\n\nd` $e$\n\nf");
+        row("no fence where it is indented", "    ```\n2) a\n\nb $$\nc\n$$\n\nd");
+        row("an empty item in an item", "a\n\n- # b\n\n\n    -\n\nc\n\nd");
+        row("definition in a box", "[a]\n\n2) [ ]   [a]: https://e.org\n\nb\n\n[a]");
+        row("spans that md4c does not end", "a\n\nhttps://e.org[b]*&#**\n\nc *d*\n\ne");
         row("entities and escapes", "&am\n\n&amp; \\* \\\n\n\\\\[a\\\\]\n\n&#x41;\n\nb\\\n\nc");
     }
     void isTheWholeTextAtEveryMoment() {
@@ -74,8 +100,7 @@ private slots:
                     qPrintable(QString("in steps of %1, after: %2").arg(step).arg(text.left(at))));
             }
             stream.finish();
-            QVERIFY2(stream.blocks() == parse_markdown(text.toUtf8()),
-                     qPrintable(QString("in steps of %1").arg(step)));
+            QCOMPARE(difference(stream, text, false), QString());
         }
     }
 
@@ -86,22 +111,22 @@ private slots:
             "    ", "```\n", "[a]",  "[a]: ", "b",  "c d",          "|",   "|-|-|", "$",
             "$$\n", "\\[",   "\\]",  "**",    "# ", "---\n",        "`",   "*",     "東",
             "[ ] ", "<",     "</p>", "\\",    "&#", "https://e.org"};
-        quint32 state = 7;
+        quint32 state = 12345;
         const auto next = [&state](int below) {
             state = state * 1664525u + 1013904223u;
             return int((state >> 8) % quint32(below));
         };
-        for (int round = 0; round < 3000; ++round) {
+        for (int round = 0; round < 5000; ++round) {
             MarkdownStream stream;
             QString text;
             for (int i = next(30); i >= 0; --i) {
                 const QString& piece = pieces[next(int(pieces.size()))];
                 text += piece;
                 stream.append(piece);
-                QVERIFY2(stream.blocks() == parse_markdown(text.toUtf8(), true), qPrintable(text));
+                QCOMPARE(difference(stream, text, true), QString());
             }
             stream.finish();
-            QVERIFY2(stream.blocks() == parse_markdown(text.toUtf8()), qPrintable(text));
+            QCOMPARE(difference(stream, text, false), QString());
         }
     }
 };

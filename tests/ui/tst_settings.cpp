@@ -28,10 +28,11 @@ private slots:
         QVERIFY(look->reducedMotion());
         QVERIFY(window.click("largerTextButton"));
         QCOMPARE(look->textScale(), 1.15);
+        window.letWait();
+        QTRY_COMPARE(ui::Appearance(window.file("look.ini")).textScale(), 1.15); // written last
         const ui::Appearance next(window.file("look.ini"));
         QCOMPARE(next.mode(), ui::Appearance::Light);
         QVERIFY(next.lessMotion());
-        QCOMPARE(next.textScale(), 1.15);
     }
 
     void privateModeShutsTheGate() {
@@ -41,7 +42,7 @@ private slots:
         reveal(window, "Private");
         QVERIFY(window.press("privateChoice", "On"));
         QVERIFY(!window.gate.pass("hub", "test"));
-        QVERIFY(app::Preferences(window.file("preferences.ini")).privateMode());
+        QTRY_VERIFY(window.kept().privateMode());
         QVERIFY(window.press("privateChoice", "Off"));
         QVERIFY(window.gate.pass("hub", "test"));
     }
@@ -59,9 +60,8 @@ private slots:
         QVERIFY(!window.find("proxyProblem"));
         enter(window, "Proxy", "proxyField", "127.0.0.1");
         QVERIFY(window.find("proxyProblem"));
-        const app::Preferences next(window.file("preferences.ini"));
-        QCOMPARE(next.hubEndpoint(), "https://mirror.example");
-        QCOMPARE(next.proxy(), "socks5://127.0.0.1:1080");
+        QTRY_COMPARE(window.kept().proxy(), "socks5://127.0.0.1:1080");
+        QCOMPARE(window.kept().hubEndpoint(), "https://mirror.example");
     }
 
     void threadsCountFromTheNextStart() {
@@ -72,7 +72,7 @@ private slots:
         QVERIFY(threads);
         threads->forceActiveFocus(Qt::TabFocusReason);
         window.key(Qt::Key_Down);
-        QCOMPARE(app::Preferences(window.file("preferences.ini")).threads(), 1);
+        QTRY_COMPARE(window.kept().threads(), 1);
         QTRY_VERIFY(window.find("restartNote"));
         window.key(Qt::Key_Up);
         QTRY_VERIFY(!window.find("restartNote"));
@@ -94,7 +94,7 @@ private slots:
         window.find("removeFolder0")->forceActiveFocus(Qt::TabFocusReason);
         window.key(Qt::Key_Return);
         QTRY_VERIFY(window.library.models().isEmpty());
-        QVERIFY(app::Preferences(window.file("preferences.ini")).extraFolders().isEmpty());
+        QTRY_VERIFY(window.kept().extraFolders().isEmpty());
     }
 
     void theLogKeepsDetailsWhenAsked() {
@@ -105,7 +105,7 @@ private slots:
         QVERIFY(window.press("logChoice", "Detailed"));
         window.log.write(app::LogLevel::Detail, "test", "second");
         QCOMPARE(window.log.recent().last().text, "second");
-        QVERIFY(app::Preferences(window.file("preferences.ini")).detailedLog());
+        QTRY_VERIFY(window.kept().detailedLog());
     }
 
     void everySettingIsFoundByName_data() {

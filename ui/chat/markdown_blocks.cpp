@@ -61,6 +61,10 @@ public:
     QList<MarkdownBlock> blocks;
 
     void enter(MD_BLOCKTYPE type, void* detail) {
+        // Spans end with their block, also where md4c forgets to say so.
+        styles_.clear();
+        links_.clear();
+        images_ = 0;
         switch (type) {
         case MD_BLOCK_QUOTE:
             flush_loose_text();
@@ -171,13 +175,13 @@ public:
     void leave(MD_SPANTYPE type) {
         switch (type) {
         case MD_SPAN_A:
-            links_.pop_back();
+            if (!links_.empty()) links_.pop_back();
             break;
         case MD_SPAN_IMG:
-            if (--images_ == 0) add_image();
+            if (images_ > 0 && --images_ == 0) add_image();
             break;
         default:
-            styles_.pop_back();
+            if (!styles_.empty()) styles_.pop_back();
         }
     }
 

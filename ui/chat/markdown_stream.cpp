@@ -10,9 +10,17 @@ namespace {
 bool mayDefineLinks(const QByteArray& text) {
     if (!text.contains("]:")) return false;
     static const QRegularExpression definition(
-        "^[\\s>*+\\-\\d.)]*\\[(?:[^\\[\\]\\\\]|\\\\.){1,999}\\]:",
+        "^(?:[\\s>*+\\-\\d.)]|\\[[ xX]\\])*\\[(?:[^\\[\\]\\\\]|\\\\.){1,999}\\]:",
         QRegularExpression::MultilineOption | QRegularExpression::DotMatchesEverythingOption);
     return definition.match(QString::fromUtf8(text)).hasMatch();
+}
+
+/// As it is parsed behind something else: md4c reads some empty items otherwise at the very
+/// beginning.
+QList<MarkdownBlock> parseBehind(const QByteArray& text, bool growing = false) {
+    QList<MarkdownBlock> blocks = parse_markdown("x\n\n" + text, growing);
+    blocks.removeFirst();
+    return blocks;
 }
 
 /// Items of a numbered list count on from those before, whatever number they say.
@@ -57,22 +65,28 @@ void MarkdownStream::finish() {
 
 void MarkdownStream::parseTail() {
     blocks_.resize(settled_);
-    blocks_ += parse_markdown(tail_, growing_);
+    blocks_ += settled_ > 0 ? parseBehind(tail_, growing_) : parse_markdown(tail_, growing_);
 }
 
 /// Moves the finished front of the tail to the settled blocks. A place to cut is right when both
-/// parts alone give the same blocks as together; that also holds the cut back inside a code fence
-/// or a list that goes on.
+/// parts alone give the same blocks as together, whatever follows: a formula there is one only if
+/// neither a fence nor anything else is still open.
 void MarkdownStream::settle() {
     const qsizetype cut = last_fresh_start(tail_, tried_);
     if (cut < 0) return;
     tried_ = cut;
-    const QList<MarkdownBlock> front = parse_markdown(tail_.first(cut));
-    if (front + parse_markdown(tail_.sliced(cut)) != parse_markdown(tail_)) return;
+    const auto parse = [this](const QByteArray& text) {
+        return settled_ > 0 ? parseBehind(text) : parse_markdown(text);
+    };
+    const QByteArray text = tail_.first(cut);
+    const QList<MarkdownBlock> front = parse(text);
+    static const QByteArray kWhatMayFollow = "$x$\n";
+    if (front + parseBehind(kWhatMayFollow) != parse(text + kWhatMayFollow)) return;
+    if (front + parseBehind(tail_.sliced(cut)) != parse(tail_)) return;
     blocks_.resize(settled_);
     blocks_ += front;
     settled_ = blocks_.size();
-    front_ += tail_.first(cut);
+    front_ += text;
     tail_.remove(0, cut);
     tried_ = 0;
 }

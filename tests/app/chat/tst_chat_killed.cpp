@@ -100,6 +100,7 @@ private:
             if (buffer_[0] == 'q') {
                 round_ = said.second;
                 shown_.clear();
+                drafts_.clear(); // what was sent is no draft any more
             }
             if (buffer_[0] == 'f') finished_.push_back(said);
             if (buffer_[0] == 't') shown_.push_back(said);

@@ -75,6 +75,15 @@ private:
         return at == 0 || in_[at - 1] == '\n';
     }
 
+    /// A blank line follows.
+    bool ends_paragraph(std::size_t at) const {
+        if (in_[at] != '\n') return false;
+        std::size_t next = at + 1;
+        while (byte_at(next) == ' ' || byte_at(next) == '\t' || byte_at(next) == '\r')
+            ++next;
+        return byte_at(next) == '\n';
+    }
+
     void add_text(std::size_t end) {
         if (end > text_) spans_.push_back({SpanKind::Text, in_.substr(text_, end - text_), {}});
     }
@@ -84,7 +93,8 @@ private:
         at_ = text_ = end;
     }
 
-    /// A run of marks, its content, and the same run again; a fence may stay open.
+    /// A run of marks, its content, and the same run again in the same paragraph; a fence may hold
+    /// blank lines and stay open.
     void skip_code(char mark) {
         std::size_t end = at_;
         while (byte_at(end) == mark)
@@ -96,8 +106,12 @@ private:
             return;
         }
         const std::size_t slot = std::min<std::size_t>(length, unclosed_code_.size() - 1);
-        std::size_t close = end >= unclosed_code_[slot] ? end : in_.size();
-        while (close < in_.size()) {
+        if (!fence && end < unclosed_code_[slot]) {
+            at_ = end;
+            return;
+        }
+        std::size_t close = end;
+        while (close < in_.size() && (fence || !ends_paragraph(close))) {
             if (in_[close] != mark) {
                 ++close;
                 continue;
@@ -113,8 +127,8 @@ private:
             }
             close = run;
         }
-        // Nothing closes a run of this length from here on: do not look for it again.
-        if (!fence) unclosed_code_[slot] = in_.size();
+        // Nothing closes a run of this length up to here: do not look for it again.
+        if (!fence) unclosed_code_[slot] = close;
         at_ = fence ? in_.size() : end;
     }
 
@@ -123,17 +137,12 @@ private:
                                     std::size_t& none_before) {
         if (from < none_before) return {};
         for (std::size_t at = from; at < in_.size(); ++at) {
-            if (in_[at] == '\n') {
-                std::size_t next = at + 1;
-                while (byte_at(next) == ' ' || byte_at(next) == '\t' || byte_at(next) == '\r')
-                    ++next;
-                if (byte_at(next) == '\n') {
-                    none_before = at;
-                    return {};
-                }
+            if (ends_paragraph(at)) {
+                none_before = at;
+                return {};
             }
             if (starts(at, closer)) return at;
-            if (in_[at] == '\\') ++at;
+            if (in_[at] == '\\' && byte_at(at + 1) != '\n') ++at;
         }
         none_before = in_.size();
         return {};
