@@ -47,39 +47,68 @@ private slots:
     // No button's words are wider than the button, nothing that is not meant to be elided is cut.
     void wordsFit_data() {
         QTest::addColumn<QString>("language");
+        QTest::addColumn<double>("scale");
         for (const char* language : {"en", "de", "zh_CN", "zh_TW", "ja"})
-            QTest::newRow(language) << language;
+            for (const double scale : {1.0, 2.0})
+                QTest::addRow("%s-%g", language, scale * 100) << QString(language) << scale;
     }
     void wordsFit() {
         QFETCH(QString, language);
+        QFETCH(double, scale);
         WindowDriver window(absent_status());
         window.preferences.setLanguage(language);
+        ui::Appearance* look = ui::Appearance::create(nullptr, nullptr);
+        look->setMode(ui::Appearance::Light);
+        look->setTextScale(scale);
         window.machine.say(8ll << 30, 5ll << 30, 1.0);
         for (const int width : {1280, 900}) {
             window.window()->resize(width, width == 900 ? 600 : 800);
             QTest::qWait(60);
-            checkFit(window.window()->contentItem());
-            window.shoot(QString("language-%1-first-start-%2").arg(language).arg(width));
+            look_at(window, QString("first-start-%1").arg(width));
         }
         window.window()->resize(1280, 800);
         window.key(Qt::Key_Comma, Qt::ControlModifier);
         QTRY_VERIFY(window.find("languageChoice"));
-        window.shoot(QString("language-%1-settings").arg(language));
-        checkFit(window.window()->contentItem());
+        look_at(window, "settings");
         window.key(Qt::Key_J, Qt::ControlModifier);
         QTRY_VERIFY(window.find("noJobs"));
-        QTest::qWait(250);
-        checkFit(window.window()->contentItem());
-        window.shoot(QString("language-%1-jobs").arg(language));
+        look_at(window, "jobs");
+        window.key(Qt::Key_Escape);
+        window.key(Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(window.find("copyReportButton"));
+        look_at(window, "log");
         window.key(Qt::Key_Escape);
         window.key(Qt::Key_1, Qt::ControlModifier);
         window.model.set(ready_status());
         QTRY_VERIFY(window.find("readyNote"));
-        checkFit(window.window()->contentItem());
-        window.shoot(QString("language-%1-ready").arg(language));
+        look_at(window, "ready");
+
+        window.generator.models = {scripted_model()};
+        window.ask("Hello");
+        window.answer("An **answer**.", FinishReason::MaxTokens);
+        window.key(Qt::Key_I, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("inspector"));
+        look_at(window, "chat");
+        window.key(Qt::Key_F, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("findBar"));
+        look_at(window, "find");
+        window.key(Qt::Key_Escape);
+        window.key(Qt::Key_M, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("pickerOpenButton"));
+        look_at(window, "picker");
+        window.key(Qt::Key_Escape);
+        window.key(Qt::Key_F1);
+        QTRY_VERIFY(window.find("paletteList"));
+        look_at(window, "shortcuts");
     }
 
 private:
+    static void look_at(WindowDriver& window, const QString& page) {
+        QTest::qWait(250); // what slides in has come
+        window.shoot(QString("language-%1-%2").arg(QTest::currentDataTag(), page));
+        checkFit(window.window()->contentItem());
+        if (QTest::currentTestFailed()) qInfo("on: %s", qPrintable(page));
+    }
     /// No words are elided, and those of a control lie within it.
     static void checkFit(QQuickItem* item, QQuickItem* control = nullptr) {
         if (!item->isVisible()) return;
