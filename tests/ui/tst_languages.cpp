@@ -93,6 +93,8 @@ private slots:
         QTRY_VERIFY(window.find("findBar"));
         look_at(window, "find");
         window.key(Qt::Key_Escape);
+        window.key(Qt::Key_I, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("modelPill"));
         window.key(Qt::Key_M, Qt::ControlModifier);
         QTRY_VERIFY(window.find("pickerOpenButton"));
         look_at(window, "picker");

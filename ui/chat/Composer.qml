@@ -130,6 +130,8 @@ Rectangle {
                 ? qsTr("Enter sends it after this answer") : qsTr("Esc stops the answer"))
             : qsTr("Enter sends, Shift+Enter breaks the line")
         font: Theme.secondary
+        wrapMode: Text.Wrap
+        maximumLineCount: 2
         color: composer.contents.tooLong ? Theme.over : Theme.ink3
     }
     Label {

@@ -74,11 +74,14 @@ FocusFlickable {
                 width: parent.width - 40
                 spacing: 12
                 Item {
+                    // Where both do not fit side by side, what is said of the device goes below.
+                    readonly property bool stacked: what.x + what.implicitWidth + 12 + device.implicitWidth > width
+
                     width: parent.width
-                    height: Theme.px(20)
+                    height: stacked ? device.y + device.height : Theme.px(20)
                     Icon {
                         id: chip
-                        anchors.verticalCenter: parent.verticalCenter
+                        y: Math.round((Theme.px(20) - height) / 2)
                         name: "chip"
                         size: 20
                     }
@@ -86,18 +89,20 @@ FocusFlickable {
                         id: what
                         anchors.left: chip.right
                         anchors.leftMargin: 10
-                        anchors.verticalCenter: parent.verticalCenter
+                        anchors.verticalCenter: chip.verticalCenter
                         text: page.machine.totalText !== ""
                             ? qsTr("%1 of system memory").arg(page.machine.totalText)
                             : qsTr("System memory unavailable")
                         font: Theme.bodyStrong
                     }
                     Label {
+                        id: device
                         anchors.right: parent.right
-                        anchors.left: what.right
-                        anchors.leftMargin: 12
-                        anchors.verticalCenter: parent.verticalCenter
-                        horizontalAlignment: Text.AlignRight
+                        anchors.left: parent.stacked ? what.left : what.right
+                        anchors.leftMargin: parent.stacked ? 0 : 12
+                        y: parent.stacked ? Theme.px(24) : Math.round(chip.y + (chip.height - height) / 2)
+                        horizontalAlignment: parent.stacked ? Text.AlignLeft : Text.AlignRight
+                        wrapMode: parent.stacked ? Text.Wrap : Text.NoWrap
                         text: page.machine.unavailable !== "" ? page.machine.unavailable
                             : page.machine.deviceNote
                         font: Theme.secondary

@@ -3,6 +3,7 @@
 #include "ui/math/math_image.h"
 
 #include <QFontMetricsF>
+#include <QGuiApplication>
 #include <QTextBlock>
 #include <QTextBlockFormat>
 #include <QTextCursor>
@@ -101,6 +102,7 @@ void ProseDocument::insert(QTextCursor& cursor, const TextRun& run) const {
                                 .display_style = run.display,
                                 .pixels = font_.pixelSize() * kFormulaSize,
                                 .x_height = QFontMetricsF(font_).xHeight(),
+                                .ratio = qGuiApp->devicePixelRatio(),
                                 .color = ink_};
     if (const auto image = inline_formula_image(formula))
         cursor.insertImage(*image);

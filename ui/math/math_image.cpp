@@ -2,7 +2,6 @@
 
 #include "ui/math/math_drawing.h"
 
-#include <QGuiApplication>
 #include <QPainter>
 #include <QStringList>
 
@@ -12,10 +11,24 @@
 namespace headroom::ui {
 namespace {
 constexpr double kLargestSide = 4096, kLargestEm = 400; ///< pixels
+constexpr double kLargestRatio = 8;
 /// Em. What is centred has as much room below the line as above it: not worth it for less.
 constexpr double kLeastDescent = 0.09;
 
-/// Where the baseline lies in the picture and how large it is, in whole pixels.
+/// Whole pixels, rich text knows no others, and if few more make them so whole device pixels, too:
+/// a picture that is not stretched is sharp.
+double whole(double pixels, double ratio) {
+    constexpr int kMostAdded = 3;
+    const double least = std::ceil(pixels);
+    for (int added = 0; added <= kMostAdded; ++added) {
+        const double device = (least + added) * ratio;
+        if (std::abs(device - std::round(device)) < 1e-6)
+            return std::min(kLargestSide, least + added);
+    }
+    return std::min(kLargestSide, least);
+}
+
+/// Where the baseline lies in the picture and how large it is.
 struct Frame {
     double width = 0, height = 0, baseline = 0;
     bool centred = false;
@@ -24,27 +37,27 @@ struct Frame {
 Frame frame_of(const MathDrawing& drawing, const InlineFormula& formula) {
     Frame frame;
     const double ascent = drawing.ascent(formula.pixels), descent = drawing.descent(formula.pixels);
-    frame.width = std::min(kLargestSide, std::ceil(drawing.width(formula.pixels)));
+    frame.width = whole(drawing.width(formula.pixels), formula.ratio);
     frame.centred = drawing.box().descent > kLeastDescent;
     if (!frame.centred) {
         // Raised by what a round letter or a plus reaches below the line.
-        frame.height =
-            std::min(kLargestSide, std::ceil(ascent + drawing.box().descent * formula.pixels));
+        frame.height = whole(ascent + drawing.box().descent * formula.pixels, formula.ratio);
         frame.baseline = frame.height - drawing.box().descent * formula.pixels;
         return frame;
     }
     // QTextDocument: ascent = (height + x_height / 2) / 2 for what is aligned to the middle.
     const double lift = formula.x_height / 2;
-    frame.height =
-        std::min(kLargestSide, std::ceil(std::max(2 * ascent - lift, 2 * descent + lift)));
+    frame.height = whole(std::max(2 * ascent - lift, 2 * descent + lift), formula.ratio);
     frame.baseline = (frame.height + lift) / 2;
     return frame;
 }
 
 QString id_of(const InlineFormula& formula) {
-    return QStringList{formula.display_style ? "d" : "t", formula.color.name().mid(1),
+    return QStringList{formula.display_style ? "d" : "t",
+                       formula.color.name().mid(1),
                        QString::number(formula.pixels, 'f', 2),
                        QString::number(formula.x_height, 'f', 2),
+                       QString::number(formula.ratio, 'f', 4),
                        QString::fromLatin1(formula.latex.toUtf8().toBase64(
                            QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals))}
         .join('/');
@@ -52,14 +65,16 @@ QString id_of(const InlineFormula& formula) {
 
 std::optional<InlineFormula> formula_of(const QString& id) {
     const QStringList parts = id.split('/');
-    if (parts.size() != 5) return {};
+    if (parts.size() != 6) return {};
     InlineFormula formula{.display_style = parts[0] == "d", .color = QColor('#' + parts[1])};
     formula.pixels = parts[2].toDouble();
     formula.x_height = parts[3].toDouble();
+    formula.ratio = parts[4].toDouble();
     formula.latex = QString::fromUtf8(
-        QByteArray::fromBase64(parts[4].toLatin1(), QByteArray::Base64UrlEncoding));
+        QByteArray::fromBase64(parts[5].toLatin1(), QByteArray::Base64UrlEncoding));
     const bool sane = formula.pixels >= 1 && formula.pixels <= kLargestEm &&
-                      formula.x_height >= 0 && formula.x_height <= kLargestEm;
+                      formula.x_height >= 0 && formula.x_height <= kLargestEm &&
+                      formula.ratio >= 0.5 && formula.ratio <= kLargestRatio;
     return sane ? std::optional(formula) : std::nullopt;
 }
 } // namespace
@@ -86,10 +101,12 @@ QImage FormulaProvider::requestImage(const QString& id, QSize* size, const QSize
         formula ? MathDrawing::of(formula->latex, formula->display_style) : std::nullopt;
     if (!drawing) return {};
     const Frame frame = frame_of(*drawing, *formula);
-    const double ratio = qGuiApp->devicePixelRatio();
-    QImage image(int(std::ceil(frame.width * ratio)), int(std::ceil(frame.height * ratio)),
-                 QImage::Format_ARGB32_Premultiplied);
-    image.setDevicePixelRatio(ratio);
+    // Rounded up, but for what only the arithmetic added.
+    const auto device = [&](double pixels) {
+        return int(std::ceil(pixels * formula->ratio - 1e-6));
+    };
+    QImage image(device(frame.width), device(frame.height), QImage::Format_ARGB32_Premultiplied);
+    image.setDevicePixelRatio(formula->ratio);
     image.fill(Qt::transparent);
     QPainter painter(&image);
     painter.translate(0, frame.baseline);

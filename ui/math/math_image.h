@@ -15,6 +15,7 @@ struct InlineFormula {
     bool display_style = false;
     double pixels = 16;  ///< of 1 em
     double x_height = 8; ///< of the text around, in pixels
+    double ratio = 1;    ///< device pixels a pixel
     QColor color;
 };
 

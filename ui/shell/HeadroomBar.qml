@@ -17,6 +17,7 @@ Rectangle {
     signal drawerAsked(string which)
 
     readonly property int wide: Theme.px(1080)
+    readonly property bool tight: width < Theme.px(600) ///< large text in a small window
     readonly property real freeShare: machine.shares.length > 4 ? machine.shares[4] : 0
 
     objectName: "headroomBar"
@@ -40,6 +41,7 @@ Rectangle {
     }
     Label {
         id: name
+        visible: !foot.tight
         x: Theme.px(76)
         anchors.verticalCenter: parent.verticalCenter
         text: qsTr("RAM")
@@ -48,9 +50,10 @@ Rectangle {
     MemoryBar {
         id: bar
         objectName: "memoryBar"
-        x: Theme.px(148)
+        x: Theme.px(foot.tight ? 64 : 148)
         anchors.verticalCenter: parent.verticalCenter
-        width: Math.min(380, Math.max(96, Math.round(foot.width * 0.32 - Theme.px(56))))
+        width: Math.max(24, Math.min(380, Math.round(foot.width * 0.32 - Theme.px(56)),
+                                     buttons.x - 24 - facts.width - x))
         shares: foot.machine.shares
         names: foot.machine.partNames
         sizes: foot.machine.partSizes
@@ -79,10 +82,13 @@ Rectangle {
             }
         }
         Rule {
+            visible: cpu.visible
             anchors.verticalCenter: parent.verticalCenter
             height: Theme.px(16)
         }
         Row {
+            id: cpu
+            visible: !foot.tight || speed.text === ""
             anchors.verticalCenter: parent.verticalCenter
             spacing: 8
             Sparkline {
@@ -152,6 +158,7 @@ Rectangle {
         }
     }
     Row {
+        id: buttons
         anchors.right: parent.right
         anchors.rightMargin: 12
         anchors.verticalCenter: parent.verticalCenter

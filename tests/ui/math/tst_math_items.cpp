@@ -68,7 +68,7 @@ private slots:
         formula.latex = "\\frac{a}{b}<1";
         auto image = ui::inline_formula_image(formula);
         QVERIFY(image);
-        QVERIFY(image->name().startsWith("image://formula/t/ff0000/16.00/8.00/"));
+        QVERIFY(image->name().startsWith("image://formula/t/ff0000/16.00/8.00/1.0000/"));
         // It reaches below the line.
         QCOMPARE(image->verticalAlignment(), QTextCharFormat::AlignMiddle);
         formula.latex = "1";
@@ -92,8 +92,31 @@ private slots:
                 red |= image.pixelColor(x, y) == QColor(Qt::red);
         QVERIFY(red);
         for (const char* bad :
-             {"", "t", "t/ff0000/1e9/8/eA", "t/ff0000/nan/8/eA", "x/y/z/a/b", "t/ff0000/16/-1/eA"})
+             {"", "t", "t/ff0000/1e9/8/1/eA", "t/ff0000/nan/8/1/eA", "x/y/z/a/1/b",
+              "t/ff0000/16/-1/1/eA", "t/ff0000/16/8/0/eA", "t/ff0000/16/8/1e9/eA"})
             QVERIFY2(provider.requestImage(bad, nullptr, {}).isNull(), bad);
+    }
+
+    // A picture of other than whole device pixels would be stretched by a fraction, and be soft.
+    void isSharpAtFractionalScales_data() {
+        QTest::addColumn<double>("ratio");
+        for (const double ratio : {1.0, 1.25, 1.5, 1.75, 2.0, 2.5})
+            QTest::addRow("%g", ratio) << ratio;
+    }
+    void isSharpAtFractionalScales() {
+        QFETCH(double, ratio);
+        for (const char* latex : {"x", "\\frac{a}{b}", "\\sqrt{2}", "\\sum_{i=1}^n i^2 + y"}) {
+            const auto asked =
+                ui::inline_formula_image({.latex = latex, .ratio = ratio, .color = Qt::red});
+            QVERIFY(asked);
+            QCOMPARE(asked->width(), std::round(asked->width()));
+            QSize size;
+            ui::FormulaProvider provider;
+            const QImage image =
+                provider.requestImage(asked->name().section("image://formula/", 1), &size, {});
+            QCOMPARE(image.devicePixelRatio(), ratio);
+            QCOMPARE(QSizeF(image.size()), QSizeF(asked->width(), asked->height()) * ratio);
+        }
     }
 
 private:

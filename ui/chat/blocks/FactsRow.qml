@@ -105,12 +105,17 @@ Item {
             }
         }
         Item {
+            id: bottom
+            // Where the tools leave too little room for the facts, they go below them.
+            readonly property real room: width - tools.width - Theme.px(16)
+            readonly property bool stacked: !row.busy && room < Theme.px(220) && figures.implicitWidth > room
+
             visible: row.errorWhat === ""
             width: parent.width
-            height: Math.max(Theme.px(28), line.implicitHeight)
+            height: stacked ? line.height + 4 + tools.height : Math.max(Theme.px(28), line.height)
             Row {
                 id: line
-                anchors.verticalCenter: parent.verticalCenter
+                y: bottom.stacked ? 0 : Math.round((parent.height - height) / 2)
                 spacing: 8
                 Rectangle {
                     visible: row.busy
@@ -120,13 +125,14 @@ Item {
                     color: Theme.accent
                 }
                 Text {
+                    id: figures
                     objectName: "factsText"
                     anchors.verticalCenter: parent.verticalCenter
-                    width: Math.min(implicitWidth, row.width - tools.width - Theme.px(16))
+                    width: Math.min(implicitWidth, bottom.stacked ? bottom.width : bottom.room)
                     text: row.facts
                     font: Theme.figures
                     color: Theme.ink3
-                    elide: Text.ElideRight
+                    wrapMode: Text.Wrap
                     textFormat: Text.PlainText
                     Accessible.role: Accessible.StaticText
                     Accessible.name: text
@@ -136,7 +142,7 @@ Item {
                 id: tools
                 visible: !row.busy
                 anchors.right: parent.right
-                anchors.verticalCenter: parent.verticalCenter
+                y: bottom.stacked ? parent.height - height : Math.round((parent.height - height) / 2)
                 spacing: 4
                 BranchSwitcher {
                     branch: row.branch
