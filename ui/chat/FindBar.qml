@@ -15,27 +15,33 @@ Rectangle {
         field.selectAll();
     }
 
+    /// Large text in a narrow window: the field has a line of its own.
+    readonly property bool stacked: width < Theme.px(420)
+
     objectName: "findBar"
-    implicitHeight: Theme.px(44)
+    implicitHeight: Theme.px(stacked ? 80 : 44)
     color: Theme.chrome
 
+    TextBox {
+        id: field
+        objectName: "findField"
+        anchors.right: bar.stacked ? parent.right : tools.left
+        anchors.rightMargin: bar.stacked ? 16 : 8
+        y: Math.round((Theme.px(44) - height) / 2)
+        width: bar.stacked ? bar.width - 32 : Math.min(Theme.px(260), tools.x - 24)
+        name: qsTr("Find in this conversation")
+        placeholderText: qsTr("Find in this conversation")
+        onTextEdited: bar.find.words = text
+        Keys.onReturnPressed: event => event.modifiers & Qt.ShiftModifier ? bar.find.previous()
+                                                                          : bar.find.next()
+        Keys.onEscapePressed: bar.closed()
+    }
     Row {
-        anchors.verticalCenter: parent.verticalCenter
+        id: tools
+        y: Theme.px(bar.stacked ? 36 : 0) + Math.round((Theme.px(44) - height) / 2)
         anchors.right: parent.right
         anchors.rightMargin: 16
         spacing: 8
-        TextBox {
-            id: field
-            objectName: "findField"
-            anchors.verticalCenter: parent.verticalCenter
-            width: Math.min(Theme.px(260), bar.width - Theme.px(240))
-            name: qsTr("Find in this conversation")
-            placeholderText: qsTr("Find in this conversation")
-            onTextEdited: bar.find.words = text
-            Keys.onReturnPressed: event => event.modifiers & Qt.ShiftModifier ? bar.find.previous()
-                                                                              : bar.find.next()
-            Keys.onEscapePressed: bar.closed()
-        }
         Label {
             objectName: "findResult"
             anchors.verticalCenter: parent.verticalCenter
