@@ -10,7 +10,7 @@ EngineHost::EngineHost(std::unique_ptr<State> state)
 EngineHost::~EngineHost() = default;
 
 Result<std::unique_ptr<EngineHost>> EngineHost::create(EngineHostOptions options) {
-    mayBlock("EngineHost::create");
+    may_block("EngineHost::create");
     if (options.max_batch_tokens < 1 || options.max_batch_tokens > 1 << 16)
         return fail(ErrorCode::InvalidRequest, "a pass takes 1 ... 65536 tokens");
     auto backend = TRY(make_backend(options.backend, options.backend_options));
@@ -83,7 +83,7 @@ std::vector<ModelDescription> EngineHost::describe() const {
 }
 
 Result<std::int64_t> EngineHost::count(const GenerationRequest& request) const {
-    mayBlock("EngineHost::count");
+    may_block("EngineHost::count");
     PromptEncoder encoder;
     {
         const auto model = state_->resolve(request.model);

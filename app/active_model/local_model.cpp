@@ -90,7 +90,7 @@ LocalModel::~LocalModel() {
 /// Finds out what is in the folder and, if wanted, loads the first starter model there.
 void LocalModel::look(bool load) {
     files_.start([link = link_, folder = folder_, starters = starters_, last = last_path_, load] {
-        mayBlock("LocalModel::look");
+        may_block("LocalModel::look");
         Found what;
         what.last = !last.isEmpty() && QFileInfo(last).isFile();
         for (const StarterModel& starter : starters) {

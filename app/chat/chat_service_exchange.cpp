@@ -16,7 +16,7 @@ namespace {
 constexpr int kMostHits = 200;
 
 Result<> write(const QString& path, const std::string& text) {
-    mayBlock("write of an exported file");
+    may_block("write of an exported file");
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly) ||
         file.write(text.data(), qint64(text.size())) != qint64(text.size()) || !file.commit())
@@ -35,7 +35,7 @@ Result<> write(const QString& path, const std::vector<store::ConversationDocumen
 }
 
 Result<std::string> read(const QString& path) {
-    mayBlock("read of an imported file");
+    may_block("read of an imported file");
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return fail(ErrorCode::Io, "the file can't be read: " + file.errorString().toStdString(),

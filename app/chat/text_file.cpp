@@ -59,7 +59,7 @@ std::optional<QString> decodeText(QByteArrayView bytes) {
 }
 
 Result<Attachment> readTextFile(const QString& path) {
-    mayBlock("readTextFile");
+    may_block("readTextFile");
     QFile file(path);
     const std::string name = QFileInfo(path).fileName().toStdString();
     if (!file.open(QIODevice::ReadOnly))

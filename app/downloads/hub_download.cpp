@@ -160,7 +160,7 @@ Result<> transfer(QNetworkAccessManager& manager, const HubFile& file, QFile& pa
 } // namespace
 
 Result<QString> downloadFromHub(const StarterModel& model, const FetchContext& context) {
-    mayBlock("downloadFromHub");
+    may_block("downloadFromHub");
     QNetworkAccessManager manager;
     const QString purpose = "fetch " + model.name;
     const HubFile file = TRY(ask(manager, model, context, purpose));

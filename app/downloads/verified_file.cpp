@@ -18,7 +18,7 @@ constexpr qint64 kHashWindow = 1 << 20;
 }
 
 Result<> ensureDiskSpace(const QString& folder, qint64 bytes) {
-    mayBlock("ensureDiskSpace");
+    may_block("ensureDiskSpace");
     const QStorageInfo disk(folder);
     if (!disk.isValid() || disk.bytesAvailable() >= bytes) return {};
     return fail(ErrorCode::Io,

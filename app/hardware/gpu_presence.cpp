@@ -8,7 +8,7 @@
 namespace headroom::app {
 
 bool hasGpu() {
-    mayBlock("hasGpu");
+    may_block("hasGpu");
     return !QDir("/dev/dri").entryList({"renderD*"}, QDir::System).isEmpty() ||
            QFile::exists("/dev/nvidiactl");
 }

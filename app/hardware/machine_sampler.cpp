@@ -8,7 +8,7 @@
 namespace headroom::app {
 namespace {
 Result<QByteArray> read_all(const QString& path) {
-    mayBlock("read of /proc");
+    may_block("read of /proc");
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return fail(ErrorCode::Io, file.errorString().toStdString(), path.toStdString());

@@ -26,7 +26,7 @@ QString socketOf(const QString& folder) {
 } // namespace
 
 bool RunningInstance::showOther(const QString& folder) {
-    mayBlock("RunningInstance::showOther");
+    may_block("RunningInstance::showOther");
     QLocalSocket socket;
     socket.connectToServer(socketOf(folder));
     if (!socket.waitForConnected(kPatienceMs)) return false;

@@ -46,13 +46,13 @@ private:
         const QDir dir(path);
         for (const QFileInfo& file : dir.entryInfoList({"*.gguf"}, QDir::Files)) {
             if (full()) return;
-            file_in(place, file);
+            fileIn(place, file);
         }
         for (const QFileInfo& below : dir.entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot))
             folder(place, below.filePath(), depth + 1);
     }
 
-    void file_in(const ModelPlace& place, const QFileInfo& file) {
+    void fileIn(const ModelPlace& place, const QFileInfo& file) {
         static const QRegularExpression part("-(\\d{5})-of-(\\d{5})\\.gguf$");
         const QRegularExpressionMatch match = part.match(file.fileName());
         if (match.hasMatch() && match.captured(1) != "00001") return;
@@ -105,7 +105,7 @@ QVector<ModelPlace> placesOfOtherPrograms(const QString& home) {
 
 QVector<FoundModel> findModels(const QVector<ModelPlace>& places,
                                const std::atomic<bool>& cancelled) {
-    mayBlock("findModels");
+    may_block("findModels");
     Search search(cancelled);
     for (const ModelPlace& place : places) {
         if (place.kind == ModelPlace::Kind::OllamaStore)

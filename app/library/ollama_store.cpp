@@ -18,8 +18,9 @@ constexpr qint64 kMostManifestBytes = 1 << 20;
 /// "sha256-<hex>" of the layer that holds the weights, or nothing.
 QString blob_of(const QByteArray& manifest) {
     static const QRegularExpression digest("^sha256:([0-9a-f]{64})$");
-    for (const QJsonValue& layer :
-         QJsonDocument::fromJson(manifest).object().value("layers").toArray()) {
+    const QJsonArray layers = QJsonDocument::fromJson(manifest).object().value("layers").toArray();
+    for (const auto& each : layers) {
+        const QJsonObject layer = each.toObject();
         if (layer["mediaType"].toString() != "application/vnd.ollama.image.model") continue;
         const auto match = digest.match(layer["digest"].toString());
         if (match.hasMatch()) return "sha256-" + match.captured(1);
@@ -39,7 +40,7 @@ QString name_of(const QString& relative) {
 } // namespace
 
 QVector<OllamaModel> ollamaModels(const QString& store) {
-    mayBlock("ollamaModels");
+    may_block("ollamaModels");
     QVector<OllamaModel> models;
     const QString manifests = store + "/manifests";
     QDirIterator files(manifests, QDir::Files, QDirIterator::Subdirectories);

@@ -52,7 +52,7 @@ void take_out(QString& text, const QString& what, const QString& by) {
 } // namespace
 
 QString report(const QString& version, const Log& log) {
-    mayBlock("report");
+    may_block("report");
     QString text =
         QString("Headroom %1, Qt %2\n%3, Linux %4, %5\n%6, %7 threads, memory %8\n\n")
             .arg(version, qVersion(), QSysInfo::prettyProductName(), QSysInfo::kernelVersion(),

@@ -29,7 +29,7 @@ QString modelsFolder() {
 }
 
 Result<> ensureWritable(const QString& folder) {
-    mayBlock("ensureWritable");
+    may_block("ensureWritable");
     if (!QDir().mkpath(folder))
         return fail(ErrorCode::Io, "the folder can't be created", folder.toStdString());
     QTemporaryFile probe(folder + "/.write-test-XXXXXX");

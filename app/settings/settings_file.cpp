@@ -10,7 +10,7 @@ namespace headroom::app {
 
 SettingsFile::SettingsFile(QString path)
     : path_(std::move(path)) {
-    mayBlock("SettingsFile::SettingsFile");
+    may_block("SettingsFile::SettingsFile");
     writer_.setMaxThreadCount(1); // in order
     const QSettings file(path_, QSettings::IniFormat);
     for (const QString& key : file.allKeys())

@@ -37,7 +37,7 @@ std::filesystem::path AttachmentRows::place(const std::string& sha256) const {
 
 Result<AttachmentId> AttachmentRows::add(MessageId message, std::string_view name,
                                          std::string_view media_type, std::string_view bytes) {
-    mayBlock("AttachmentRows::add");
+    may_block("AttachmentRows::add");
     if (std::int64_t(bytes.size()) > kLargest)
         return fail(ErrorCode::InvalidRequest,
                     fmt::format("an attachment may have {} bytes at most, this one has {}",
@@ -87,7 +87,7 @@ Result<std::vector<AttachmentRow>> AttachmentRows::of(ConversationId conversatio
 }
 
 Result<std::string> AttachmentRows::read(const AttachmentRow& attachment) {
-    mayBlock("AttachmentRows::read");
+    may_block("AttachmentRows::read");
     // A damaged row must not lead out of the folder.
     if (!isHash(attachment.sha256))
         return fail(ErrorCode::InvalidFile, "the attachment's hash is damaged", attachment.name);
@@ -103,7 +103,7 @@ Result<std::string> AttachmentRows::read(const AttachmentRow& attachment) {
 }
 
 Result<int> AttachmentRows::sweep() {
-    mayBlock("AttachmentRows::sweep");
+    may_block("AttachmentRows::sweep");
     int removed = 0;
     std::error_code error;
     for (std::filesystem::recursive_directory_iterator at(folder_, error), end; !error && at != end;

@@ -28,7 +28,7 @@ std::string holder(const std::filesystem::path& file) {
 } // namespace
 
 Result<DataFolderLock> DataFolderLock::take(const std::filesystem::path& folder) {
-    mayBlock("DataFolderLock::take");
+    may_block("DataFolderLock::take");
     const std::filesystem::path file = folder / "headroom.lock";
     const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (descriptor < 0)
@@ -47,7 +47,7 @@ Result<DataFolderLock> DataFolderLock::take(const std::filesystem::path& folder)
 }
 
 std::optional<long> runningInstance(const std::filesystem::path& folder) {
-    mayBlock("runningInstance");
+    may_block("runningInstance");
     const std::filesystem::path file = folder / "headroom.lock";
     const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) return std::nullopt;

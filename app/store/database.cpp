@@ -62,7 +62,7 @@ Result<> Statement::check(int code) const {
 }
 
 Result<bool> Statement::step() {
-    mayBlock("Statement::step");
+    may_block("Statement::step");
     const int code = sqlite3_step(statement_.get());
     if (code == SQLITE_ROW) return true;
     if (code == SQLITE_DONE) return false;
@@ -119,7 +119,7 @@ void Database::Close::operator()(sqlite3* connection) const {
 }
 
 Result<Database> Database::open(const std::filesystem::path& file, OpenMode mode) {
-    mayBlock("Database::open");
+    may_block("Database::open");
     const int access = mode == OpenMode::ReadOnly ? SQLITE_OPEN_READONLY
                                                   : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
     sqlite3* raw = nullptr;
@@ -140,7 +140,7 @@ Result<Database> Database::open(const std::filesystem::path& file, OpenMode mode
 }
 
 Result<Statement> Database::prepare(std::string_view sql) {
-    mayBlock("Database::prepare");
+    may_block("Database::prepare");
     sqlite3_stmt* raw = nullptr;
     const int code =
         sqlite3_prepare_v2(connection_.get(), sql.data(), int(sql.size()), &raw, nullptr);
@@ -149,7 +149,7 @@ Result<Statement> Database::prepare(std::string_view sql) {
 }
 
 Result<> Database::script(const std::string& sql) {
-    mayBlock("Database::script");
+    may_block("Database::script");
     const int code = sqlite3_exec(connection_.get(), sql.c_str(), nullptr, nullptr, nullptr);
     if (code != SQLITE_OK) return failure(code);
     return {};

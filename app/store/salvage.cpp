@@ -126,7 +126,7 @@ Result<std::string> columnsOf(Database& database, const char* table) {
 
 Result<SalvageReport> salvage(const std::filesystem::path& damaged,
                               const std::filesystem::path& target) {
-    mayBlock("salvage");
+    may_block("salvage");
     std::error_code ignored;
     for (const char* suffix : {"", "-wal", "-shm"})
         std::filesystem::remove(target.string() + suffix, ignored);

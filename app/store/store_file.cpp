@@ -88,7 +88,7 @@ Result<> StoreFile::prepare() {
 }
 
 Result<std::unique_ptr<StoreFile>> StoreFile::open(const std::filesystem::path& folder) {
-    mayBlock("StoreFile::open");
+    may_block("StoreFile::open");
     std::error_code ignored;
     std::filesystem::create_directories(folder, ignored);
     if (::faccessat(AT_FDCWD, folder.c_str(), W_OK, AT_EACCESS) != 0 &&
@@ -166,7 +166,7 @@ Result<std::unique_ptr<StoreFile>> StoreFile::openCopy(const std::filesystem::pa
 }
 
 Result<std::filesystem::path> StoreFile::adoptSalvaged(const std::filesystem::path& folder) {
-    mayBlock("StoreFile::adoptSalvaged");
+    may_block("StoreFile::adoptSalvaged");
     const DataFolderLock lock = TRY(DataFolderLock::take(folder));
     if (!std::filesystem::exists(folder / kSalvaged))
         return fail(ErrorCode::NotFound, "nothing was salvaged", folder.string());

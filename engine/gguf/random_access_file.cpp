@@ -21,7 +21,7 @@ std::string reason(int error) {
 } // namespace
 
 Result<RandomAccessFile> RandomAccessFile::open(const std::filesystem::path& path) {
-    mayBlock("RandomAccessFile::open");
+    may_block("RandomAccessFile::open");
     const std::string name = path.filename().empty() ? path.string() : path.filename().string();
     // Non-blocking, or a named pipe without a writer would hang here.
     const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
@@ -69,7 +69,7 @@ RandomAccessFile::~RandomAccessFile() {
 }
 
 Result<> RandomAccessFile::read(std::uint64_t offset, std::span<std::byte> out) const {
-    mayBlock("RandomAccessFile::read");
+    may_block("RandomAccessFile::read");
     std::size_t done = 0;
     while (done < out.size()) {
         const ssize_t got = ::pread(descriptor_, out.data() + done, out.size() - done,

@@ -20,7 +20,7 @@ bool NeverBlocks::here() {
     return guards > 0;
 }
 
-void mayBlock([[maybe_unused]] const char* call) {
+void may_block([[maybe_unused]] const char* call) {
 #ifdef HEADROOM_CHECK_BLOCKING
     if (!NeverBlocks::here()) return;
     std::fprintf(stderr, "%s may wait, and was called on a thread that must not\n", call);

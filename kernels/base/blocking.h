@@ -19,6 +19,6 @@ public:
 /// First line of every function that may wait; `call` names it. On a thread that must not, the
 /// program ends with that name: in builds with HEADROOM_CHECK_BLOCKING (all but those that ship),
 /// otherwise nothing happens.
-void mayBlock(const char* call);
+void may_block(const char* call);
 
 } // namespace headroom

@@ -124,12 +124,12 @@ private slots:
             bool there = true;
             std::thread([&] {
                 there = NeverBlocks::here();
-                mayBlock("elsewhere");
+                may_block("elsewhere");
             }).join();
             QVERIFY(!there);
         }
         QVERIFY(!NeverBlocks::here());
-        mayBlock("later");
+        may_block("later");
     }
 };
 

@@ -33,7 +33,7 @@ using namespace headroom::test;
 
 namespace {
 constexpr int kPromptTokens = 4'000, kTokens = 30'000, kMessages = 5'000, kTokensPerSecond = 200;
-constexpr double kMostDelay_ms = 50, kLeastFrames = 50;
+constexpr double kMostDelayMs = 50, kLeastFrames = 50;
 
 bool all_kept = true;
 
@@ -87,8 +87,8 @@ public:
         const double p99 = at(0.99);
         std::printf("%-34s late by p50 %.1f, p99 %.1f, most %.1f ms (%zu samples): "
                     "p99 at most %.0f ms %s\n",
-                    name, at(0.5), p99, delays_.back(), delays_.size(), kMostDelay_ms,
-                    verdict(p99 <= kMostDelay_ms));
+                    name, at(0.5), p99, delays_.back(), delays_.size(), kMostDelayMs,
+                    verdict(p99 <= kMostDelayMs));
     }
 
 private:

@@ -37,7 +37,7 @@ std::vector<ModelDescription> ScriptedGenerator::describe() const {
 }
 
 Result<std::int64_t> ScriptedGenerator::count(const GenerationRequest& request) const {
-    mayBlock("Generator::count");
+    may_block("Generator::count");
     std::int64_t tokens = 0;
     const auto count_words = [&](const std::string& text) {
         std::istringstream words(text);

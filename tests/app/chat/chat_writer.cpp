@@ -15,7 +15,7 @@ using namespace headroom;
 namespace {
 
 constexpr long kTokens = 700;
-constexpr int kTokenInterval_ms = 5; // 200 a second
+constexpr int kTokenIntervalMs = 5; // 200 a second
 constexpr long kTokensADraft = 20;
 
 /// A line "t17 123456": what, its number, and milliseconds of the clock that all processes share.
@@ -47,7 +47,7 @@ public:
                 });
         connect(&timer_, &QTimer::timeout, this, &Writer::token);
         timer_.setTimerType(Qt::PreciseTimer);
-        timer_.setInterval(kTokenInterval_ms);
+        timer_.setInterval(kTokenIntervalMs);
     }
 
 private:
