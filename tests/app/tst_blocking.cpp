@@ -65,7 +65,7 @@ class TestBlocking : public QObject {
 private slots:
     void endsTheProgramOnTheWindowsThread_data() {
         QTest::addColumn<Call>("call");
-        const auto row = [](const char* name, Call call) { QTest::newRow(name) << call; };
+        const auto row = [](const char* name, const Call& call) { QTest::newRow(name) << call; };
         row("Database::open", [](const auto& at) { (void)store::Database::open(at + "/a.db"); });
         row("StoreFile::open", [](const auto& at) { (void)store::StoreFile::open(at); });
         row("StoreFile::adoptSalvaged",
