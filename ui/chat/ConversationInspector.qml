@@ -41,6 +41,11 @@ Rectangle {
             width: parent.width - 32
             spacing: 8
 
+            TokenPanel {
+                visible: inspector.viewModel.tokens.active
+                width: parent.width
+                tokens: inspector.viewModel.tokens
+            }
             Item {
                 width: parent.width
                 height: Theme.px(28)
