@@ -36,7 +36,7 @@ T.AbstractButton {
             anchors.right: bar.left
             anchors.rightMargin: 8
             anchors.verticalCenter: parent.verticalCenter
-            text: candidate.modelData.token
+            text: candidate.modelData.token.replace(/([^\w\s])(?=[^\w\s])/g, "$1\u200c") // no ligatures
             font: Theme.code
         }
         Rectangle {
@@ -60,7 +60,7 @@ T.AbstractButton {
             anchors.right: parent.right
             anchors.rightMargin: 8
             anchors.verticalCenter: parent.verticalCenter
-            width: Theme.px(76)
+            width: Theme.px(52)
             horizontalAlignment: Text.AlignRight
             text: candidate.modelData.shareText
             font: Theme.figures

@@ -50,7 +50,7 @@ Column {
                 objectName: "tokenWord"
                 anchors.centerIn: parent
                 width: Math.min(implicitWidth, parent.width - 16)
-                text: panel.tokens.token
+                text: panel.tokens.token.replace(/([^\w\s])(?=[^\w\s])/g, "$1\u200c") // no ligatures
                 font: Theme.code
             }
         }

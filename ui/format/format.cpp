@@ -97,7 +97,7 @@ QString percent(double share) {
 
 QString share(double share) {
     const double tenths = std::round(std::clamp(share, 0.0, 1.0) * 1000);
-    if (tenths < 1 && share > 0) return tr("under %1 %").arg(QLocale().toString(0.1, 'f', 1));
+    if (tenths < 1 && share > 0) return tr("< %1 %").arg(QLocale().toString(0.1, 'f', 1));
     return tr("%1 %").arg(QLocale().toString(tenths / 10, 'f', 1));
 }
 

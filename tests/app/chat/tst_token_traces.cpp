@@ -82,38 +82,38 @@ private slots:
     }
 
     void everyTokenKnowsItsPartOfTheText_data() {
-        QTest::addColumn<QStringList>("pieces"); // bytes as Latin-1
+        QTest::addColumn<QList<QByteArray>>("pieces");
         QTest::addColumn<QString>("text");
         QTest::addColumn<QStringList>("parts"); // the text of each token's part
-        QTest::newRow("words") << QStringList{"The", " cat"} << "The cat"
+        QTest::newRow("words") << QList<QByteArray>{"The", " cat"} << "The cat"
                                << QStringList{"The", " cat"};
         // U+1F34E is four bytes and two places of UTF-16; e with acute is two bytes.
         const QString apple = QString::fromUtf8("\U0001F34E");
         QTest::newRow("a character in two tokens")
-            << QStringList{"an \xF0\x9F", "\x8D\x8E!"} << "an " + apple + "!"
+            << QList<QByteArray>{"an \xF0\x9F", "\x8D\x8E!"} << "an " + apple + "!"
             << QStringList{"an " + apple, apple + "!"};
         QTest::newRow("in three, one of them inside")
-            << QStringList{"\xF0", "\x9F\x8D", "\x8E"} << apple << QStringList{apple, apple, apple};
+            << QList<QByteArray>{"\xF0", "\x9F\x8D", "\x8E"} << apple << QStringList{apple, apple, apple};
         QTest::newRow("two characters share a token")
-            << QStringList{"\xC3", "\xA9\xC3", "\xA9"} << QString::fromUtf8("éé")
+            << QList<QByteArray>{"\xC3", "\xA9\xC3", "\xA9"} << QString::fromUtf8("éé")
             << QStringList{QString::fromUtf8("é"), QString::fromUtf8("éé"), QString::fromUtf8("é")};
         const QString bad(QChar(0xfffd));
-        QTest::newRow("what is no text") << QStringList{"a\xFF", "b"} << "a" + bad + "b"
+        QTest::newRow("what is no text") << QList<QByteArray>{"a\xFF", "b"} << "a" + bad + "b"
                                          << QStringList{"a" + bad, "b"};
         QTest::newRow("unfinished at the end")
-            << QStringList{"a", "\xF0\x9F", "\x8D"} << "a" + bad << QStringList{"a", bad, bad};
-        QTest::newRow("begun and broken off") << QStringList{"\xF0", "b"} << bad + "b"
+            << QList<QByteArray>{"a", "\xF0\x9F", "\x8D"} << "a" + bad << QStringList{"a", bad, bad};
+        QTest::newRow("begun and broken off") << QList<QByteArray>{"\xF0", "b"} << bad + "b"
                                               << QStringList{bad, "b"};
-        QTest::newRow("nothing") << QStringList{"a", "", "b"} << "ab" << QStringList{"a", "", "b"};
+        QTest::newRow("nothing") << QList<QByteArray>{"a", "", "b"} << "ab" << QStringList{"a", "", "b"};
     }
 
     void everyTokenKnowsItsPartOfTheText() {
-        QFETCH(QStringList, pieces);
+        QFETCH(QList<QByteArray>, pieces);
         QFETCH(QString, text);
         QFETCH(QStringList, parts);
         app::TokenTrace trace;
-        for (const QString& each : pieces)
-            trace.append(token(1, each.toLatin1().toStdString(), 0.5));
+        for (const QByteArray& each : pieces)
+            trace.append(token(1, each.toStdString(), 0.5));
         const auto tokens = trace.tokens();
         QCOMPARE(app::endedTextOf(tokens), text);
         for (std::size_t i = 0; i < tokens.size(); ++i)
@@ -327,6 +327,7 @@ private slots:
         QTRY_VERIFY(!chat.isAnswering(id));
         QCOMPARE(chat.conversation(id)->messages[1].facts.thinking_tokens, qint64(3));
         // Left in the middle of it, the new one thinks on.
+        QVERIFY(chat.choose(id, first));
         QVERIFY(chat.branch(id, first, 1, {9, -1, "no"}));
         QTRY_VERIFY(generator.isRunning());
         generator.say(token(6, "</think>", 0.5));
