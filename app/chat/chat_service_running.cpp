@@ -1,4 +1,5 @@
-// The part of ChatService that runs answers: what goes to the generator, what comes, where it is kept.
+// The part of ChatService that runs answers: what goes to the generator, what comes, where it is
+// kept.
 #include "app/chat/context_plan.h"
 #include "app/chat/conversation_tree.h"
 #include "app/chat/prompt_text.h"
@@ -103,10 +104,9 @@ void ChatService::planned(ConversationId id, MessageId answer, Request wanted,
                    messages.begin() + std::ptrdiff_t(plan.first));
     keepAnswer(conversation, *running->second);
     if (other_first || wanted.context_changed)
-        keep(conversation,
-             [=, context = conversation.planned_context](store::StoreFile& file) {
-                 return file.conversations.setSent(id, first_sent, context);
-             });
+        keep(conversation, [=, context = conversation.planned_context](store::StoreFile& file) {
+            return file.conversations.setSent(id, first_sent, context);
+        });
     running->second->started = true;
     running->second->generation->start(std::move(wanted.request));
 }

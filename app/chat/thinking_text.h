@@ -17,7 +17,8 @@ public:
     QString thinking() const { return thinking_.trimmed(); }
     /// Grows at its end, but for the moment when a second mark alone makes all of it thinking.
     const QString& answer() const { return answer_; }
-    /// Where `thinking` and `answer` begin in all that was appended; the answer once it is finished.
+    /// Where `thinking` and `answer` begin in all that was appended; the answer once it is
+    /// finished.
     qsizetype thinkingBegin() const;
     qsizetype answerBegin() const { return appended_ - answer_.size(); }
     bool isThinking() const { return state_ == State::Thinking; }

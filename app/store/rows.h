@@ -36,7 +36,7 @@ struct ConversationRow {
     /// may be gone.
     std::optional<MessageId> first_sent;
     std::int64_t planned_context = 0; ///< tokens that the model could hold then; 0 = not known
-    bool damaged = false; ///< its settings could not be read; the defaults stand in
+    bool damaged = false;             ///< its settings could not be read; the defaults stand in
 };
 
 enum class MessageState : std::uint8_t {
@@ -49,7 +49,7 @@ enum class MessageState : std::uint8_t {
 struct AnswerRecord {
     std::string model; ///< for people
     FinishReason finish = FinishReason::None;
-    std::string error; ///< what went wrong, if finish is Failed
+    std::string error;                   ///< what went wrong, if finish is Failed
     std::optional<ErrorCode> error_code; ///< unset: it is not known
     GenerationTimings timings;
     std::int64_t thinking_tokens = 0; ///< that came before the answer itself; 0 = not known

@@ -14,9 +14,8 @@ namespace {
 /// must not keep the program busy for hours.
 constexpr std::int64_t kMostLookups = 5'000'000;
 
-constexpr std::array kTables = {"folders",      "conversations", "messages",
-                                "answer_parts", "presets",       "attachments",
-                                "token_traces"};
+constexpr std::array kTables = {"folders", "conversations", "messages",    "answer_parts",
+                                "presets", "attachments",   "token_traces"};
 
 /// Run in this order with foreign keys off.
 constexpr std::string_view kMend = R"(

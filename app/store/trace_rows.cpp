@@ -7,8 +7,7 @@ Result<> TraceRows::put(MessageId message, std::string_view packed) {
     TRY_VOID(database_.run("INSERT OR REPLACE INTO token_traces(id, trace) "
                            "SELECT id, CAST(?2 AS BLOB) FROM messages WHERE id = ?1",
                            message, packed));
-    if (database_.changedRows() == 0)
-        return fail(ErrorCode::NotFound, "there is no such message");
+    if (database_.changedRows() == 0) return fail(ErrorCode::NotFound, "there is no such message");
     return transaction.commit();
 }
 

@@ -63,7 +63,8 @@ private slots:
     }
 
     void theBlocksAreTheSameAsWithoutTracing() {
-        const QString text = "# A $x$\n\n1. b\n2. c\n\n$$\\frac{1}{2}$$\n\n| a |\n|-|\n| $y$ |\n\n![p](q)";
+        const QString text =
+            "# A $x$\n\n1. b\n2. c\n\n$$\\frac{1}{2}$$\n\n| a |\n|-|\n| $y$ |\n\n![p](q)";
         QCOMPARE(trace_markdown(text).blocks, parse_markdown(text.toUtf8()));
     }
 };

@@ -36,20 +36,18 @@ void talk(WindowDriver& window, const std::vector<Said>& tokens, const QString& 
     TokenEvent end{.id = 2, .logprob = std::log(0.8), .piece = "<|im_end|>", .control = true};
     end.top = {{2, end.logprob, "<|im_end|>", true}, {9, std::log(0.1), " And"}};
     window.generator.say(end);
-    window.generator.finish(FinishReason::EndOfGeneration,
-                            {.prompt_tokens = 1234, .cached_tokens = 1000, .completion_tokens = 9,
-                             .prefill_seconds = 0.3, .decode_seconds = 2});
+    window.generator.finish(FinishReason::EndOfGeneration, {.prompt_tokens = 1234,
+                                                            .cached_tokens = 1000,
+                                                            .completion_tokens = 9,
+                                                            .prefill_seconds = 0.3,
+                                                            .decode_seconds = 2});
     QTRY_VERIFY(!window.chat.isAnswering(window.chat.conversations()[0].id));
     QTest::qWait(60);
 }
 
 std::vector<Said> colours() {
-    return {{"The", 0.9, "A"},
-            {" sky", 0.632, " sea"},
-            {" is", 0.99, " looks"},
-            {" **", 0.4, " blue"},
-            {"blue", 0.7, "grey"},
-            {"**", 0.95, " sky"},
+    return {{"The", 0.9, "A"},     {" sky", 0.632, " sea"}, {" is", 0.99, " looks"},
+            {" **", 0.4, " blue"}, {"blue", 0.7, "grey"},   {"**", 0.95, " sky"},
             {".", 0.9, ","}};
 }
 
@@ -176,13 +174,12 @@ private slots:
         window.generator.say(more);
         window.generator.finish(FinishReason::EndOfGeneration);
         QTRY_COMPARE(window.timeline().value(1), "The sea rises");
-        QVERIFY(window.find("branchSwitcher"));
+        QTRY_VERIFY(window.find("branchSwitcher"));
         // It is looked at where it left the other one.
         QTRY_COMPARE(word(window), QString(QChar(0xb7)) + "sea");
         QCOMPARE(selected(window), " sea");
-        QVERIFY(window.clickUntil("branchBack", [&] {
-            return window.timeline().value(1) == "The sky is blue.";
-        }));
+        QVERIFY(window.clickUntil(
+            "branchBack", [&] { return window.timeline().value(1) == "The sky is blue."; }));
         QTRY_COMPARE(word(window), "The");
     }
 
@@ -317,9 +314,8 @@ private slots:
         talk(window, colours());
         const QVariant rows = window.find("timeline")->property("model");
         auto* model = rows.value<QAbstractItemModel*>();
-        const QString details = model->index(model->rowCount() - 1, 0)
-                                    .data(ui::TimelineModel::DetailsRole)
-                                    .toString();
+        const QString details =
+            model->index(model->rowCount() - 1, 0).data(ui::TimelineModel::DetailsRole).toString();
         QVERIFY2(details.contains("1,234 tokens") && details.contains("1,000 came from the cache"),
                  qPrintable(details));
     }
@@ -336,19 +332,20 @@ private slots:
         WindowDriver window;
         ui::Appearance* look = ui::Appearance::create(nullptr, nullptr);
         look->setMode(ui::Appearance::Mode(mode));
-        talk(window, {{"Softmax", 0.82, "The"},
-                      {" turns", 0.632, " maps"},
-                      {" scores", 0.41, " logits"},
-                      {" into", 0.97, " to"},
-                      {" **", 0.3, " a"},
-                      {"probabilities", 0.88, "weights"},
-                      {"**", 0.96, " that"},
-                      {" that", 0.52, ","},
-                      {" add", 0.44, " sum"},
-                      {" up", 0.9, " to"},
-                      {" to", 0.99, " exactly"},
-                      {" one", 0.71, " 1"},
-                      {".", 0.93, ","}},
+        talk(window,
+             {{"Softmax", 0.82, "The"},
+              {" turns", 0.632, " maps"},
+              {" scores", 0.41, " logits"},
+              {" into", 0.97, " to"},
+              {" **", 0.3, " a"},
+              {"probabilities", 0.88, "weights"},
+              {"**", 0.96, " that"},
+              {" that", 0.52, ","},
+              {" add", 0.44, " sum"},
+              {" up", 0.9, " to"},
+              {" to", 0.99, " exactly"},
+              {" one", 0.71, " 1"},
+              {".", 0.93, ","}},
              "What does softmax do");
         window.key(Qt::Key_T, Qt::ControlModifier);
         QTRY_COMPARE(word(window), "Softmax");

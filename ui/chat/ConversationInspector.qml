@@ -45,6 +45,7 @@ Rectangle {
                 visible: inspector.viewModel.tokens.active
                 width: parent.width
                 tokens: inspector.viewModel.tokens
+                possible: inspector.viewModel.canSend
             }
             Item {
                 width: parent.width

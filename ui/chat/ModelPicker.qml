@@ -96,8 +96,12 @@ T.Popup {
             width: parent.width - 16
             viewModel: picker.viewModel
         }
-        Rule { width: parent.width }
+        Rule {
+            visible: !picker.other.choosing
+            width: parent.width
+        }
         Flow {
+            visible: !picker.other.choosing
             width: parent.width
             spacing: 8
             AppButton {

@@ -314,6 +314,7 @@ ListView {
     TokenKeys {
         id: tokenKeys
         tokens: timeline.viewModel.tokens
+        possible: timeline.viewModel.canSend
     }
     Keys.onPressed: event => event.accepted
         = (timeline.viewModel.tokens.active && tokenKeys.take(event)) || keys.take(event)

@@ -6,6 +6,7 @@ QtObject {
     id: keys
 
     required property TokenInspector tokens
+    property bool possible: true ///< an answer can be begun
 
     /// True if the key was one of them.
     function take(event): bool {
@@ -20,7 +21,7 @@ QtObject {
         case Qt.Key_PageUp: tokens.stepAnswer(-1); return true;
         case Qt.Key_PageDown: tokens.stepAnswer(1); return true;
         case Qt.Key_Return:
-        case Qt.Key_Enter: tokens.branch(tokens.highlighted); return true;
+        case Qt.Key_Enter: if (possible) tokens.branch(tokens.highlighted); return true;
         case Qt.Key_Escape: tokens.stop(); return true;
         }
         return false;

@@ -11,6 +11,7 @@ Column {
     id: panel
 
     required property TokenInspector tokens
+    property bool possible: true ///< an answer can be begun
 
     objectName: "tokenPanel"
     spacing: 8
@@ -98,15 +99,15 @@ Column {
 
                 width: panel.width
                 lit: panel.tokens.highlighted === index
-                onClicked: panel.tokens.branch(index)
+                onClicked: if (panel.possible) panel.tokens.branch(index)
             }
         }
     }
     Label {
         visible: panel.tokens.hasToken
         width: parent.width
-        text: panel.tokens.pinned
-            ? qsTr("Choose another one and the answer goes on from there, in a version beside this one. Arrow keys move, Enter chooses.")
+        text: !panel.possible ? qsTr("To go on with another one, a model must be ready.")
+            : panel.tokens.pinned ? qsTr("Choose another one and the answer goes on from there, in a version beside this one. Arrow keys move, Enter chooses.")
             : qsTr("Press a token to keep it here, or move with the arrow keys.")
         font: Theme.small
         color: Theme.ink3

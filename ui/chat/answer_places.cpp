@@ -49,7 +49,8 @@ std::optional<AnswerPlaces::Range> AnswerPlaces::drawn(qsizetype begin, qsizetyp
 
 std::optional<qsizetype> AnswerPlaces::source(int row, qsizetype place) const {
     for (const Piece& piece : pieces_) {
-        if (piece.row != row || place < piece.place || place >= piece.place + piece.places) continue;
+        if (piece.row != row || place < piece.place || place >= piece.place + piece.places)
+            continue;
         const bool exact = piece.places == piece.end - piece.begin;
         return piece.begin + (exact ? place - piece.place : 0);
     }

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include "ui/chat/block_text.h"
 
 #include <QCursor>

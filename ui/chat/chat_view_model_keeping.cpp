@@ -1,6 +1,5 @@
 // The part of ChatViewModel that says how conversations are kept.
 #include "ui/chat/chat_view_model.h"
-
 #include "ui/format/format.h"
 
 namespace headroom::ui {

@@ -17,10 +17,10 @@ void OtherModel::set(Stage stage, const QString& what) {
 
 QString OtherModel::note() const {
     if (!choosing()) return {};
-    return before_.name.isEmpty()
-               ? tr("The model that you choose answers the same question.")
-               : tr("The model that you choose takes the place of %1 and answers the same question.")
-                     .arg(before_.name);
+    return before_.name.isEmpty() ? tr("The model that you choose answers the same question.")
+                                  : tr("The model that you choose takes the place of %1 and "
+                                       "answers the same question.")
+                                        .arg(before_.name);
 }
 
 QString OtherModel::action() const {
@@ -66,14 +66,16 @@ void OtherModel::follow() {
     case app::ModelState::None:
         // Cancelled: everything is as before.
         if (stage_ == Stage::Restoring || before_.path.isEmpty()) return set(Stage::Idle);
-        set(Stage::Restoring, tr("Loading %1 was cancelled. %2 comes back.").arg(now.name, before_.name));
+        set(Stage::Restoring,
+            tr("Loading %1 was cancelled. %2 comes back.").arg(now.name, before_.name));
         QMetaObject::invokeMethod(this, &OtherModel::restore, Qt::QueuedConnection);
         return;
     case app::ModelState::Failed:
         failed_ = true;
-        return set(Stage::Idle,
-                   tr("The question was not asked again: %1 could not be loaded (%2).")
-                       .arg(now.name, now.error ? QString::fromStdString(now.error->what) : QString()));
+        return set(
+            Stage::Idle,
+            tr("The question was not asked again: %1 could not be loaded (%2).")
+                .arg(now.name, now.error ? QString::fromStdString(now.error->what) : QString()));
     }
 }
 

@@ -47,9 +47,9 @@ qsizetype SourceSpans::original(qsizetype at) const {
 }
 
 const SourceSpans::Formula* SourceSpans::formulaAt(qsizetype at) const {
-    const auto found =
-        std::lower_bound(formulas_.begin(), formulas_.end(), at,
-                         [](const Formula& formula, qsizetype place) { return formula.mark < place; });
+    const auto found = std::lower_bound(
+        formulas_.begin(), formulas_.end(), at,
+        [](const Formula& formula, qsizetype place) { return formula.mark < place; });
     return found != formulas_.end() && found->mark == at ? &*found : nullptr;
 }
 

@@ -15,9 +15,9 @@ namespace headroom::ui {
 /// are of one length; otherwise it is one thing, as a formula or an entity.
 struct SourceSpan {
     int block = 0;
-    int cell = -1;        ///< of a table
-    qsizetype place = 0;  ///< in the cell's or the block's text
-    qsizetype places = 0; ///< how many it takes
+    int cell = -1;                ///< of a table
+    qsizetype place = 0;          ///< in the cell's or the block's text
+    qsizetype places = 0;         ///< how many it takes
     qsizetype begin = 0, end = 0; ///< UTF-16, in the source
 
     bool isExact() const { return places == end - begin; }
@@ -52,8 +52,8 @@ public:
 
 private:
     struct Formula {
-        qsizetype mark, mark_size;  ///< in the protected text
-        qsizetype begin, size;      ///< in the source
+        qsizetype mark, mark_size; ///< in the protected text
+        qsizetype begin, size;     ///< in the source
     };
     qsizetype original(qsizetype at) const;
     const Formula* formulaAt(qsizetype at) const;

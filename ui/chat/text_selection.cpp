@@ -166,8 +166,8 @@ void TextSelection::reach(QQuickItem* view) {
     const auto now = range();
     const BlockText* text = now ? textAt(now->first) : nullptr;
     if (!text) return;
-    const QRectF place = text->item()->mapRectToItem(
-        view, text->rectangle(int(now->first.offset) - text->start()));
+    const QRectF place =
+        text->item()->mapRectToItem(view, text->rectangle(int(now->first.offset) - text->start()));
     emit reached(place.top(), place.bottom());
 }
 

@@ -47,8 +47,7 @@ TokenInspector::TokenInspector(app::ChatService& service, TimelineModel& timelin
     connect(&service_, &app::ChatService::messageAdded, this, again);
     connect(&service_, &app::ChatService::lastMessageRemoved, this, again);
     connect(&service_, &app::ChatService::factsChanged, this, [this](app::ConversationId id) {
-        if (active_ && id == id_ && state_ == app::TraceState::Running &&
-            !service_.isAnswering(id))
+        if (active_ && id == id_ && state_ == app::TraceState::Running && !service_.isAnswering(id))
             look(*answer_, {.token = std::exchange(branched_at_, {})});
     });
 }
@@ -223,13 +222,13 @@ void TokenInspector::fillCandidates() {
             const bool picked = each.id == token.token.id;
             if (picked) highlighted_ = int(i);
             const QString words = token_words(each), share = format::share(std::exp(each.logprob));
-            candidates_ << QVariantMap{
-                {"token", words},
-                {"share", std::exp(each.logprob)},
-                {"shareText", share},
-                {"picked", picked},
-                {"name", picked ? tr("%1, %2, in the answer").arg(words, share)
-                                : tr("%1, %2").arg(words, share)}};
+            candidates_ << QVariantMap{{"token", words},
+                                       {"share", std::exp(each.logprob)},
+                                       {"shareText", share},
+                                       {"picked", picked},
+                                       {"name", picked
+                                                    ? tr("%1, %2, in the answer").arg(words, share)
+                                                    : tr("%1, %2").arg(words, share)}};
         }
     }
     emit highlightedChanged();
@@ -242,7 +241,8 @@ void TokenInspector::highlight(int candidate) {
 }
 
 bool TokenInspector::canBranch(int candidate) const {
-    return candidate >= 0 && candidate < int(choices_.size()) && id_ && !service_.isAnswering(*id_) &&
+    return candidate >= 0 && candidate < int(choices_.size()) && id_ &&
+           !service_.isAnswering(*id_) &&
            choices_[std::size_t(candidate)].id != tokens_[at_].token.id;
 }
 
@@ -280,8 +280,9 @@ QString TokenInspector::note() const {
     case app::TraceState::Running:
         return tr("The answer is being written. Its tokens can be looked at when it has ended.");
     case app::TraceState::None:
-        return tr("Nothing is known of this answer's tokens: it was imported, edited or cut off, or "
-                  "it is from before Headroom kept them. Answer again to see them.");
+        return tr(
+            "Nothing is known of this answer's tokens: it was imported, edited or cut off, or "
+            "it is from before Headroom kept them. Answer again to see them.");
     case app::TraceState::Damaged:
         return tr("What was kept of this answer's tokens is damaged. Its text is not concerned.");
     case app::TraceState::Unreadable:

@@ -108,7 +108,8 @@ private:
     std::size_t at_ = 0;
     bool drawn_ = false;
     bool pinned_ = false;
-    std::optional<std::size_t> branched_at_; ///< where the answer that is being written left another
+    std::optional<std::size_t>
+        branched_at_;                       ///< where the answer that is being written left another
     std::vector<TokenAlternative> choices_; ///< behind `candidates`
     QVariantList candidates_;
     int highlighted_ = -1;

@@ -93,18 +93,20 @@ private slots:
             << QList<QByteArray>{"an \xF0\x9F", "\x8D\x8E!"} << "an " + apple + "!"
             << QStringList{"an " + apple, apple + "!"};
         QTest::newRow("in three, one of them inside")
-            << QList<QByteArray>{"\xF0", "\x9F\x8D", "\x8E"} << apple << QStringList{apple, apple, apple};
+            << QList<QByteArray>{"\xF0", "\x9F\x8D", "\x8E"} << apple
+            << QStringList{apple, apple, apple};
         QTest::newRow("two characters share a token")
             << QList<QByteArray>{"\xC3", "\xA9\xC3", "\xA9"} << QString::fromUtf8("éé")
             << QStringList{QString::fromUtf8("é"), QString::fromUtf8("éé"), QString::fromUtf8("é")};
         const QString bad(QChar(0xfffd));
-        QTest::newRow("what is no text") << QList<QByteArray>{"a\xFF", "b"} << "a" + bad + "b"
-                                         << QStringList{"a" + bad, "b"};
-        QTest::newRow("unfinished at the end")
-            << QList<QByteArray>{"a", "\xF0\x9F", "\x8D"} << "a" + bad << QStringList{"a", bad, bad};
-        QTest::newRow("begun and broken off") << QList<QByteArray>{"\xF0", "b"} << bad + "b"
-                                              << QStringList{bad, "b"};
-        QTest::newRow("nothing") << QList<QByteArray>{"a", "", "b"} << "ab" << QStringList{"a", "", "b"};
+        QTest::newRow("what is no text")
+            << QList<QByteArray>{"a\xFF", "b"} << "a" + bad + "b" << QStringList{"a" + bad, "b"};
+        QTest::newRow("unfinished at the end") << QList<QByteArray>{"a", "\xF0\x9F", "\x8D"}
+                                               << "a" + bad << QStringList{"a", bad, bad};
+        QTest::newRow("begun and broken off")
+            << QList<QByteArray>{"\xF0", "b"} << bad + "b" << QStringList{bad, "b"};
+        QTest::newRow("nothing") << QList<QByteArray>{"a", "", "b"} << "ab"
+                                 << QStringList{"a", "", "b"};
     }
 
     void everyTokenKnowsItsPartOfTheText() {
@@ -254,8 +256,8 @@ private slots:
                      std::size_t(3));
         }
         QCOMPARE(count(dir, "SELECT count(*) FROM token_traces"), 2);
-        spoil(dir, "DELETE FROM messages WHERE conversation_id = " +
-                       std::to_string((long long)(id)));
+        spoil(dir,
+              "DELETE FROM messages WHERE conversation_id = " + std::to_string((long long)(id)));
         QCOMPARE(count(dir, "SELECT count(*) FROM token_traces"), 1);
     }
 

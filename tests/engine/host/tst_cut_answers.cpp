@@ -105,8 +105,7 @@ private slots:
         for (const double temperature : {0.0, 1.0}) {
             const char* how = temperature == 0 ? "greedy" : "sampled";
             QTest::addRow("tiny, %s", how) << "" << temperature << 71;
-            QTest::addRow("SmolLM2, %s", how)
-                << "SmolLM2-135M-Instruct.Q4_1" << temperature << 71;
+            QTest::addRow("SmolLM2, %s", how) << "SmolLM2-135M-Instruct.Q4_1" << temperature << 71;
         }
         QTest::addRow("Qwen, sampled wildly")
             << "qwen2.5-coder-0.5b-instruct-q4_k_m" << 3.0 << 50; // with halves of characters
