@@ -222,7 +222,7 @@ private:
     bool ask(Conversation& conversation, Message question);
     struct Beginning;
     void answer(Conversation& conversation);
-    void answer(Conversation& conversation, Beginning beginning,
+    void answer(Conversation& conversation, const Beginning& beginning,
                 std::optional<MessageId> question = std::nullopt);
     bool canGoOnFrom(ConversationId id, MessageId message) const;
     void goOnFrom(ConversationId id, MessageId message, Beginning beginning);

@@ -155,7 +155,7 @@ void ChatService::goOnFrom(ConversationId id, MessageId message, Beginning begin
         beginning.thinking_seconds *= double(tokens) / double(old.facts.thinking_tokens);
     }
     cutTo(conversation, old.parent);
-    answer(conversation, std::move(beginning));
+    answer(conversation, beginning);
 }
 
 bool ChatService::edit(ConversationId id, MessageId message, const QString& text) {

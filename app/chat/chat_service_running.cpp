@@ -18,7 +18,7 @@ void ChatService::answer(Conversation& conversation) {
 }
 
 /// Starts an answer to the last shown message, going on from `beginning`.
-void ChatService::answer(Conversation& conversation, Beginning beginning,
+void ChatService::answer(Conversation& conversation, const Beginning& beginning,
                          std::optional<MessageId> question) {
     const ConversationId id = conversation.id;
     Message message{.id = MessageId(newId(conversation.temporary)),

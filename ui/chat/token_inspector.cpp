@@ -71,6 +71,8 @@ void TokenInspector::start() {
         forget();
     else if (last != answer_ || state_ == app::TraceState::Running)
         look(*last);
+    else if (hasToken())
+        mark(false); // other rows may be there now
     if (begun) emit activeChanged();
 }
 
