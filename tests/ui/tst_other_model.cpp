@@ -75,6 +75,7 @@ private slots:
         QTRY_VERIFY(window.find("otherModelStrip"));
         const QString what = window.find("otherModelStrip")->property("what").toString();
         QVERIFY2(what.contains("Beta") && what.contains("9 GiB"), qPrintable(what));
+        window.shoot("44-other-model-failed");
         window.model.opened.clear();
         QVERIFY(window.press("otherModelStrip", "Load Alpha again"));
         QTRY_COMPARE(window.model.opened, "/models/Alpha");
@@ -109,6 +110,7 @@ private:
                                   [&] { return window.find("foundModel0") != nullptr; }));
         QVERIFY2(window.text("pickerNote").contains("takes the place of Alpha"),
                  qPrintable(window.text("pickerNote")));
+        window.shoot("43-other-model");
         window.key(Qt::Key_Return);
         QTRY_COMPARE(window.model.opened_name, "Beta");
         QTRY_VERIFY(!window.find("foundModel0"));
