@@ -127,14 +127,13 @@ void Engine::take_token(Answer& answer, const RowOutput& row) {
 }
 
 TokenEvent Engine::token_event(Answer& answer, const SampledToken& token, std::string text) const {
-    TokenEvent event{.sample = answer.sample,
-                     .id = token.id,
-                     .text = std::move(text),
-                     .logprob = token.logprob,
-                     .top = {}};
-    for (const auto& alternative : token.top)
-        event.top.push_back(
-            {alternative.id, alternative.logprob, tokenizer_->piece(alternative.id, true)});
+    TokenEvent event{
+        .sample = answer.sample, .id = token.id, .text = std::move(text), .logprob = token.logprob};
+    if (token.top.empty()) return event;
+    event.piece = tokenizer_->piece(token.id, true);
+    event.control = tokenizer_->is_control(token.id);
+    for (const auto& [id, logprob] : token.top)
+        event.top.push_back({id, logprob, tokenizer_->piece(id, true), tokenizer_->is_control(id)});
     return event;
 }
 

@@ -23,6 +23,7 @@ struct PreparedRequest {
     std::vector<TokenId> prompt;
     std::vector<TextSegment>
         prompt_text;           ///< what the tokens stand for; empty if not a conversation
+    std::size_t beginning = 0; ///< ids at the prompt's end that are the answer's beginning
     GenerationRequest request; ///< messages and raw prompt are not looked at any more
     GenerationSink sink;
     double submitted = 0;           ///< on the engine's clock, in seconds

@@ -34,6 +34,7 @@ void EngineHost::State::end_preparation(GenerationId id, Result<PromptEncoder::P
     waiting.erase(found);
     prepared.prompt = std::move(prompt->tokens);
     prepared.prompt_text = std::move(prompt->text);
+    prepared.beginning = prompt->beginning;
     model->engine->submit(std::move(prepared));
 }
 

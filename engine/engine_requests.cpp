@@ -35,11 +35,16 @@ Result<> check_request(const GenerationRequest& request) {
 void Engine::submit(PreparedRequest prepared) {
     const Result<> accepted = accept(prepared);
     const SamplingParams& params = prepared.request.sampling;
-    if (!accepted || params.max_tokens == 0) {
+    // A beginning may hold the model's own end already.
+    const bool at_end = accepted && prepared.beginning > 0 &&
+                        tokenizer_->is_end_of_generation(prepared.prompt.back());
+    if (!accepted || at_end || params.max_tokens == 0) {
         // Who reads waits for the end of every sample, unless their number itself is impossible.
         const std::int32_t samples = std::clamp(prepared.request.n_samples, 1, kMostSamples);
         for (std::int32_t sample = 0; sample < samples; ++sample) {
-            GenerationFinished finished{.sample = sample, .reason = FinishReason::MaxTokens};
+            GenerationFinished finished{.sample = sample,
+                                        .reason = at_end ? FinishReason::EndOfGeneration
+                                                         : FinishReason::MaxTokens};
             if (!accepted) {
                 finished.reason = FinishReason::Failed;
                 finished.error = accepted.error();
@@ -60,6 +65,7 @@ void Engine::submit(PreparedRequest prepared) {
                    .sample = sample,
                    .sampler = *Sampler::create(std::move(sampling), kept.request.logprobs),
                    .detokenizer = Detokenizer(tokenizer_, kept.request.sampling.stop)});
+        answer->detokenizer.follow(std::span(kept.prompt).last(kept.beginning));
         Sequence& sequence = answer->sequence;
         sequence.tokens = kept.prompt;
         sequence.prompt_tokens = static_cast<std::int32_t>(kept.prompt.size());
@@ -82,6 +88,8 @@ Result<> Engine::accept(PreparedRequest& prepared) {
     TRY_VOID(check_request(prepared.request));
     if (prepared.request.parent) TRY_VOID(fork(prepared));
     if (prepared.prompt.empty()) return refuse("the prompt is empty");
+    if (prepared.beginning > prepared.prompt.size())
+        return refuse("the answer's beginning is longer than the prompt");
     if (std::int64_t(prepared.prompt.size()) > placement_.context_length)
         return refuse(fmt::format("the prompt has {} tokens; the context holds {}",
                                   prepared.prompt.size(), placement_.context_length));

@@ -37,6 +37,10 @@ struct GenerationRequest {
     std::int32_t n_samples = 1; ///< answers wanted from one prompt
     /// The last message is the beginning of the answer, which goes on from there.
     bool continue_last = false;
+    /// With continue_last: the token ids behind that beginning, so that it goes on exactly as it
+    /// was generated. They count where they spell it in the model's vocabulary (an unfinished
+    /// character may follow at their end); otherwise its text is encoded.
+    std::vector<TokenId> beginning;
     std::optional<GenerationId> parent; ///< a running or finished generation to fork from
     std::int32_t logprobs = 0;          ///< alternatives reported with every token
 };
@@ -56,7 +60,8 @@ enum class FinishReason : std::uint8_t {
 struct TokenAlternative {
     TokenId id = 0;
     double logprob = 0;
-    std::string piece;
+    std::string piece;    ///< bytes, perhaps a part of a character
+    bool control = false; ///< the piece is its name; in an answer it stands for no text
 };
 
 enum class GenerationPhase : std::uint8_t { Queued, Loading, Prefill, Decode };
@@ -74,7 +79,10 @@ struct TokenEvent {
     TokenId id = 0;
     std::string text;
     double logprob = 0;
-    std::vector<TokenAlternative> top;
+    // Where logprobs were asked for:
+    std::string piece; ///< as TokenAlternative's
+    bool control = false;
+    std::vector<TokenAlternative> top; ///< the most probable first
 };
 
 struct GenerationTimings {

@@ -2,8 +2,22 @@
 
 #include "engine/chat/builtin_templates.h"
 #include "engine/chat/prompt.h"
+#include "engine/tokenizer/utf8.h"
 
 namespace headroom {
+namespace {
+/// True if the ids stand for the text and at most an unfinished character behind it.
+bool spell(const Tokenizer& tokenizer, const std::vector<TokenId>& ids, std::string_view text) {
+    std::string bytes, spelled;
+    for (const TokenId id : ids) {
+        if (id < 0 || id >= tokenizer.vocab_size()) return false;
+        bytes += tokenizer.piece(id);
+        spelled += take_characters(bytes);
+        if (spelled.size() > text.size()) return false;
+    }
+    return spelled == text;
+}
+} // namespace
 
 Result<PromptEncoder> PromptEncoder::create(const ModelFile& file,
                                             std::shared_ptr<const Tokenizer> tokenizer,
@@ -42,9 +56,16 @@ Result<PromptEncoder::Prompt> PromptEncoder::encode(const GenerationRequest& req
     if (continues) messages = messages.first(messages.size() - 1);
     prompt.text = TRY(render_prompt_text(*chat_template, *tokenizer, messages));
     // As if the model had written it: behind what the template puts before an answer.
-    if (continues) prompt.text.push_back({request.messages.back().content, false});
+    const TextSegment beginning{continues ? request.messages.back().content : std::string(), false};
+    const bool exact = continues && !request.beginning.empty() &&
+                       spell(*tokenizer, request.beginning, beginning.text);
+    if (continues && !exact) prompt.text.push_back(beginning);
     prompt.tokens = memory->encode(*tokenizer, prompt.text, false);
     ensure_bos(*tokenizer, prompt.tokens);
+    if (!exact) return prompt;
+    prompt.text.push_back(beginning);
+    prompt.tokens.insert(prompt.tokens.end(), request.beginning.begin(), request.beginning.end());
+    prompt.beginning = request.beginning.size();
     return prompt;
 }
 

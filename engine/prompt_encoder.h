@@ -28,6 +28,7 @@ struct PromptEncoder {
     struct Prompt {
         std::vector<TokenId> tokens;
         std::vector<TextSegment> text; ///< empty for a raw prompt
+        std::size_t beginning = 0;     ///< ids at the end that are the request's `beginning`
     };
     Result<Prompt> encode(const GenerationRequest& request) const;
 };

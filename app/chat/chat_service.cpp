@@ -36,7 +36,11 @@ ChatService::~ChatService() {
     saveDrafts();
     // What runs is found as interrupted at the next start, with all of its text.
     for (const auto& [id, running] : running_)
-        if (const Conversation* conversation = find(id)) keepRest(*conversation, *running);
+        if (const Conversation* conversation = find(id)) {
+            keepRest(*conversation, *running);
+            running->trace.append(running->generation->trace());
+            if (running->saving) keepTrace(*conversation, running->answer, running->trace);
+        }
 }
 
 const Conversation* ChatService::conversation(ConversationId id) const {

@@ -3,6 +3,7 @@
 #include "app/chat/conversation.h"
 #include "app/chat/save_queue.h"
 #include "app/chat/stored_conversations.h"
+#include "app/chat/token_trace.h"
 
 #include <QObject>
 #include <QThreadPool>
@@ -40,6 +41,21 @@ struct ImportReport {
     QString format; ///< "ChatGPT"
     qsizetype conversations = 0;
     std::size_t skipped = 0; ///< conversations and messages that could not be understood
+};
+
+enum class TraceState {
+    Here,
+    Running,    ///< the answer is still being written
+    None,       ///< nothing is kept: it was imported, edited, cut off by a crash, or is older
+    Damaged,    ///< what is kept can't be read, or is not of this text
+    Unreadable, ///< the store could not be asked; `why` says more
+};
+
+/// What is known of an answer's tokens.
+struct AnswerTrace {
+    TraceState state = TraceState::None;
+    std::vector<TracedToken> tokens; ///< if Here
+    QString why;                     ///< if Unreadable
 };
 
 /// Conversations and their running answers, one at a time in each. With a store they are kept;
@@ -114,8 +130,17 @@ public:
     std::optional<WaitingMessage> takeWaiting(ConversationId id);
     /// Another answer beside the last one.
     bool regenerate(ConversationId id);
+    /// Another answer beside this one, or below this question; what followed stands aside.
+    bool answerAgain(ConversationId id, MessageId message);
     /// Goes on with the last answer, in a new one beside it.
     bool continueAnswer(ConversationId id);
+    /// Another answer beside this one: its tokens up to one, `other` in the place of that, and what
+    /// the model writes then.
+    bool branch(ConversationId id, MessageId message, std::size_t token,
+                const TokenAlternative& other);
+    /// What is known of an answer's tokens. Replies at once if that is in memory.
+    void inspect(ConversationId id, MessageId message, QObject* receiver,
+                 std::function<void(AnswerTrace)> reply);
     /// Another version beside a message. A person's is answered.
     bool edit(ConversationId id, MessageId message, const QString& text);
     /// Shows the branch through a message. Not while it answers.
@@ -195,8 +220,12 @@ private:
 
     // Answers
     bool ask(Conversation& conversation, Message question);
-    void answer(Conversation& conversation, const QString& beginning = {},
+    struct Beginning;
+    void answer(Conversation& conversation);
+    void answer(Conversation& conversation, const Beginning& beginning,
                 std::optional<MessageId> question = std::nullopt);
+    bool canGoOnFrom(ConversationId id, MessageId message) const;
+    void goOnFrom(ConversationId id, MessageId message, Beginning beginning);
     void cutTo(Conversation& conversation, std::optional<MessageId> last);
     void addMessage(Conversation& conversation, Message message);
     void keepMessage(Conversation& conversation, const Message& message);
@@ -206,13 +235,15 @@ private:
     void refuse(ConversationId id, const Error& error);
     void keepAnswer(Conversation& conversation, Running& running);
     void keepRest(const Conversation& conversation, Running& running);
-    void follow(ConversationId id, Generation& generation);
+    void keepTrace(const Conversation& conversation, MessageId answer, const TokenTrace& trace);
+    void follow(ConversationId id, Generation& generation, std::pair<qint64, double> before);
     void grow(ConversationId id, const QString& text);
     void end(ConversationId id, const GenerationFinished& result);
     qint64 contextLength() const;
 
     struct HashId {
         std::size_t operator()(ConversationId id) const { return std::size_t(id); }
+        std::size_t operator()(MessageId id) const { return std::size_t(id); }
     };
 
     Generator& generator_;
@@ -230,6 +261,7 @@ private:
     bool next_draft_unsaved_ = false;
     QTimer draft_timer_; ///< single shot
     std::unordered_map<ConversationId, std::unique_ptr<Running>, HashId> running_;
+    std::unordered_map<MessageId, TokenTrace, HashId> traces_; ///< of this run of the program
     long long last_id_ = 0;       ///< of conversations and messages that the store has
     long long last_temporary_id_; ///< of those that the store never sees
     QThreadPool workers_; ///< one thread: counts tokens, writes files. Last: waited for before

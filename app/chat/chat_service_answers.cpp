@@ -1,11 +1,6 @@
-// The part of ChatService that answers: messages, their branches, and what runs.
-#include "app/chat/context_plan.h"
+// The part of ChatService that adds to a conversation: messages and their branches.
 #include "app/chat/conversation_tree.h"
-#include "app/chat/prompt_text.h"
 #include "app/chat/running_answer.h"
-
-#include <QPointer>
-#include <QRandomGenerator>
 
 #include <algorithm>
 #include <utility>
@@ -21,10 +16,6 @@ QString title_from(const QString& text) {
     if (line.size() <= kTitleLength) return line;
     const qsizetype space = line.lastIndexOf(' ', kTitleLength);
     return line.left(space > kTitleLength / 2 ? space : kTitleLength) + QChar(0x2026);
-}
-
-bool isEmptyAnswer(const Message& message) {
-    return message.role == Role::Assistant && message.text.isEmpty();
 }
 
 } // namespace
@@ -62,7 +53,7 @@ bool ChatService::ask(Conversation& conversation, Message question) {
     if (!conversation.messages.isEmpty()) question.parent = conversation.messages.last().id;
     const MessageId id = question.id;
     addMessage(conversation, std::move(question));
-    answer(conversation, {}, id);
+    answer(conversation, Beginning{}, id);
     return true;
 }
 
@@ -82,18 +73,27 @@ std::optional<WaitingMessage> ChatService::takeWaiting(ConversationId id) {
 }
 
 bool ChatService::regenerate(ConversationId id) {
+    const Conversation* conversation = find(id);
+    if (!conversation || conversation->messages.isEmpty()) return false;
+    return answerAgain(id, conversation->messages.last().id);
+}
+
+bool ChatService::answerAgain(ConversationId id, MessageId message) {
     Conversation* conversation = find(id);
-    if (!conversation || isAnswering(id) || !canGrow(id) || conversation->messages.isEmpty())
-        return false;
-    const Message last = conversation->messages.last();
-    if (last.role == Role::Assistant) {
-        if (!last.parent) return false;
-        cutTo(*conversation, last.parent);
+    if (!conversation || isAnswering(id) || !canGrow(id)) return false;
+    const Message* shown = shownMessage(*conversation, message);
+    if (!shown) return false;
+    if (shown->role == Role::User) {
+        cutTo(*conversation, message);
+    } else {
+        if (!shown->parent) return false;
+        const Message old = *shown;
+        cutTo(*conversation, old.parent);
         // One that never began is nothing to come back to.
-        if (isEmptyAnswer(last)) {
+        if (isEmptyAnswer(old)) {
             conversation->beside.removeLast();
             keep(*conversation,
-                 [=](store::StoreFile& file) { return file.messages.remove(last.id); });
+                 [=](store::StoreFile& file) { return file.messages.remove(old.id); });
         }
     }
     answer(*conversation);
@@ -101,14 +101,61 @@ bool ChatService::regenerate(ConversationId id) {
 }
 
 bool ChatService::continueAnswer(ConversationId id) {
-    Conversation* conversation = find(id);
-    if (!conversation || isAnswering(id) || !canGrow(id) || conversation->messages.isEmpty())
-        return false;
-    const Message last = conversation->messages.last();
-    if (last.role != Role::Assistant || last.text.isEmpty() || !last.parent) return false;
-    cutTo(*conversation, last.parent);
-    answer(*conversation, last.text);
+    const Conversation* conversation = find(id);
+    if (!conversation || conversation->messages.isEmpty()) return false;
+    const Message& last = conversation->messages.last();
+    if (!canGoOnFrom(id, last.id) || last.text.isEmpty()) return false;
+    inspect(id, last.id, this, [this, id, message = last.id](const AnswerTrace& trace) {
+        if (!canGoOnFrom(id, message)) return;
+        const Message& old = *findMessage(*find(id), message);
+        Beginning beginning{.text = old.text};
+        if (trace.state == TraceState::Here) {
+            beginning.tokens = trace.tokens;
+            // The model ended it there.
+            if (old.facts.finish == FinishReason::EndOfGeneration) beginning.tokens.pop_back();
+            beginning.text = textOf(beginning.tokens);
+        }
+        goOnFrom(id, message, std::move(beginning));
+    });
     return true;
+}
+
+bool ChatService::branch(ConversationId id, MessageId message, std::size_t token,
+                         const TokenAlternative& other) {
+    if (!canGoOnFrom(id, message)) return false;
+    inspect(id, message, this, [this, id, message, token, other](AnswerTrace trace) {
+        if (trace.state != TraceState::Here || token >= trace.tokens.size()) return;
+        if (!canGoOnFrom(id, message)) return;
+        Beginning beginning{.tokens = std::move(trace.tokens)};
+        beginning.tokens.resize(token + 1);
+        beginning.tokens.back().token = other;
+        beginning.text = textOf(beginning.tokens);
+        goOnFrom(id, message, std::move(beginning));
+    });
+    return true;
+}
+
+bool ChatService::canGoOnFrom(ConversationId id, MessageId message) const {
+    const Conversation* each = conversation(id);
+    if (!each || isAnswering(id) || !canGrow(id)) return false;
+    const Message* shown = shownMessage(*each, message);
+    return shown && shown->role == Role::Assistant && shown->parent;
+}
+
+/// A new answer beside `message` that begins so.
+void ChatService::goOnFrom(ConversationId id, MessageId message, Beginning beginning) {
+    Conversation& conversation = *find(id);
+    const Message old = *findMessage(conversation, message);
+    const auto tokens = qint64(beginning.tokens.size());
+    // What of the thinking lies in the beginning.
+    beginning.thinking_tokens = old.facts.thinking_tokens;
+    beginning.thinking_seconds = old.facts.thinking_seconds;
+    if (tokens > 0 && tokens < old.facts.thinking_tokens) {
+        beginning.thinking_tokens = tokens;
+        beginning.thinking_seconds *= double(tokens) / double(old.facts.thinking_tokens);
+    }
+    cutTo(conversation, old.parent);
+    answer(conversation, beginning);
 }
 
 bool ChatService::edit(ConversationId id, MessageId message, const QString& text) {
@@ -178,243 +225,6 @@ void ChatService::keepMessage(Conversation& conversation, const Message& message
                                           each.media_type.toStdString(), each.text.toStdString()));
              return {};
          });
-}
-
-/// Starts an answer to the last shown message, going on from `beginning`.
-void ChatService::answer(Conversation& conversation, const QString& beginning,
-                         std::optional<MessageId> question) {
-    const ConversationId id = conversation.id;
-    Message message{.id = MessageId(newId(conversation.temporary)),
-                    .parent = conversation.messages.last().id,
-                    .role = Role::Assistant,
-                    .state = MessageState::Streaming,
-                    .text = beginning};
-    message.facts.model = model_name_.toStdString();
-    message.facts.progress.phase = GenerationPhase::Prefill;
-    conversation.model = model_name_;
-
-    auto running = std::make_unique<Running>(generator_);
-    running->answer = message.id;
-    running->question = question;
-    follow(id, *running->generation);
-    running_[id] = std::move(running);
-    addMessage(conversation, message);
-
-    Request wanted = request(conversation);
-    wanted.request.continue_last = !beginning.isEmpty();
-    const qint64 context = contextLength();
-    // Another model may hold more.
-    if (std::exchange(conversation.planned_context, context) != context)
-        wanted.from = wanted.leading;
-    touch(conversation); // the list moves: `conversation` may be another one now
-    if (context <= 0 || surelyFits(wanted.request, context))
-        return planned(id, message.id, wanted, {.first = wanted.leading});
-    workers_.start([this, id, answer = message.id, wanted = std::move(wanted), context]() mutable {
-        ContextPlan plan =
-            planContext(generator_, wanted.request, wanted.leading, wanted.from, context);
-        QMetaObject::invokeMethod(
-            this,
-            [this, id, answer, wanted = std::move(wanted), plan = std::move(plan)]() mutable {
-                planned(id, answer, std::move(wanted), plan);
-            },
-            Qt::QueuedConnection);
-    });
-}
-
-ChatService::Request ChatService::request(const Conversation& conversation) const {
-    const ConversationSettings& settings = conversation.settings;
-    Request wanted;
-    GenerationRequest& request = wanted.request;
-    if (settings.system_prompt.find_first_not_of(" \t\r\n") != std::string::npos)
-        request.messages.push_back({Role::System, settings.system_prompt});
-    wanted.from = wanted.leading = request.messages.size();
-    for (const Message& message : conversation.messages) {
-        if (isEmptyAnswer(message)) continue; // says nothing to the model
-        if (message.id == conversation.first_sent) wanted.from = request.messages.size();
-        wanted.ids.push_back(message.id);
-        request.messages.push_back({message.role, promptText(message)});
-    }
-    request.sampling = settings.sampling;
-    request.sampling.seed =
-        settings.seed ? *settings.seed : QRandomGenerator::global()->generate64();
-    request.priority = 1; // the person typing goes before background work
-    return wanted;
-}
-
-/// What is sent is known: the answer can be kept, and start.
-void ChatService::planned(ConversationId id, MessageId answer, Request wanted,
-                          const ContextPlan& plan) {
-    const auto running = running_.find(id);
-    if (running == running_.end() || running->second->answer != answer) return; // stopped
-    Conversation& conversation = *find(id);
-    if (plan.refusal) return refuse(id, *plan.refusal);
-    const std::size_t left_out = plan.first - wanted.leading;
-    const auto first_sent = left_out > 0 ? std::optional(wanted.ids[left_out]) : std::nullopt;
-    if (std::exchange(conversation.first_sent, first_sent) != first_sent) emit firstSentChanged(id);
-
-    auto& messages = wanted.request.messages;
-    messages.erase(messages.begin() + std::ptrdiff_t(wanted.leading),
-                   messages.begin() + std::ptrdiff_t(plan.first));
-    keepAnswer(conversation, *running->second);
-    running->second->started = true;
-    running->second->generation->start(std::move(wanted.request));
-}
-
-/// Takes question and answer back: the question is the draft again. An answer without a question
-/// of its own fails instead.
-void ChatService::refuse(ConversationId id, const Error& error) {
-    Conversation& conversation = *find(id);
-    const std::optional<MessageId> question = running_.at(id)->question;
-    if (!question) {
-        keepAnswer(conversation, *running_.at(id));
-        return end(id, GenerationFinished{.reason = FinishReason::Failed, .error = error});
-    }
-    running_.erase(id);
-    const std::optional<MessageId> parent = findMessage(conversation, *question)->parent;
-    conversation.draft = findMessage(conversation, *question)->text;
-    conversation.draft_attachments = findMessage(conversation, *question)->attachments;
-    cutTo(conversation, parent);
-    conversation.beside.removeLast();
-    conversation.beside.removeLast();
-    // An edit: what it stood beside is shown again.
-    std::optional<MessageId> other;
-    for (const Message& each : conversation.beside)
-        if (each.parent == parent) other = std::max(other, std::optional(each.id));
-    if (other) showBranch(conversation, newestLeaf(conversation, *other));
-    if (other) emit branchReplaced(id);
-    unsaved_drafts_.insert(id);
-    draft_timer_.start();
-    emit refused(id, QString::fromStdString(error.what));
-    emit changed(id);
-}
-
-/// Question and answer go into the store before the first token.
-void ChatService::keepAnswer(Conversation& conversation, Running& running) {
-    if (running.question) keepMessage(conversation, *findMessage(conversation, *running.question));
-    running.question.reset();
-    if (!keeps(conversation)) return;
-    const Message& answer = *findMessage(conversation, running.answer);
-    running.saving = std::make_shared<Running::Saving>();
-    running.saving->text = answer.text.toStdString();
-    keep(
-        conversation,
-        [id = conversation.id, answer = answer.id, parent = *answer.parent,
-         model = answer.facts.model](store::StoreFile& file) -> Result<> {
-            TRY(file.answers.begin(id, parent, model, answer));
-            return {};
-        },
-        [this, saving = running.saving, answer = answer.id] {
-            saving->begun = true;
-            if (!saving->text.empty()) store_->append(answer, std::exchange(saving->text, {}));
-        });
-}
-
-/// What came before the store had begun the answer follows behind that.
-void ChatService::keepRest(const Conversation& conversation, Running& running) {
-    if (!running.saving || running.saving->begun || running.saving->text.empty()) return;
-    keep(conversation, [id = running.answer, text = std::exchange(running.saving->text, {})](
-                           store::StoreFile& file) { return file.answers.append(id, text); });
-}
-
-void ChatService::follow(ConversationId id, Generation& generation) {
-    const auto answer = [this, id]() -> Message& {
-        return *findMessage(*find(id), running_.at(id)->answer);
-    };
-    QObject::connect(&generation, &Generation::progressed, this,
-                     [this, id, answer](const GenerationProgress& progress) {
-                         AnswerFacts& facts = answer().facts;
-                         facts.progress = progress;
-                         if (progress.phase == GenerationPhase::Prefill && progress.total > 0)
-                             facts.timings.prompt_tokens = progress.total;
-                         emit factsChanged(id);
-                     });
-    QObject::connect(&generation, &Generation::textArrived, this,
-                     [this, id, answer, &generation](const QString& text) {
-                         AnswerFacts& facts = answer().facts;
-                         facts.thinking_tokens = generation.thinkingTokens();
-                         facts.thinking_seconds = generation.thinkingSeconds();
-                         GenerationTimings& timings = facts.timings;
-                         timings.completion_tokens = generation.tokens();
-                         timings.first_token_seconds = generation.firstTokenSeconds();
-                         timings.decode_seconds = generation.decodeSeconds();
-                         grow(id, text);
-                     });
-    QObject::connect(&generation, &Generation::finished, this,
-                     [this, id](const GenerationFinished& result) { end(id, result); });
-}
-
-void ChatService::grow(ConversationId id, const QString& text) {
-    Running& running = *running_.at(id);
-    findMessage(*find(id), running.answer)->text += text;
-    if (running.saving) {
-        if (running.saving->begun)
-            store_->append(running.answer, text.toStdString());
-        else
-            running.saving->text += text.toStdString();
-    }
-    emit textAdded(id, text);
-    emit factsChanged(id);
-}
-
-void ChatService::stop(ConversationId id) {
-    const auto running = running_.find(id);
-    if (running == running_.end()) return;
-    if (running->second->started) return running->second->generation->cancel();
-    keepAnswer(*find(id), *running->second);
-    end(id, GenerationFinished{.reason = FinishReason::Cancelled});
-}
-
-void ChatService::end(ConversationId id, const GenerationFinished& result) {
-    const auto at = running_.find(id);
-    const std::unique_ptr<Running> running = std::move(at->second);
-    Conversation& conversation = *find(id);
-    Message& message = *findMessage(conversation, running->answer);
-    AnswerFacts& facts = message.facts;
-    message.state = MessageState::Complete;
-    facts.finish = result.reason;
-    facts.failure = result.error;
-    if (result.error) facts.error = result.error->message();
-    // The engine's own figures are nearer to the work than ours, which include the queues.
-    const GenerationTimings ours = facts.timings;
-    facts.timings = result.timings;
-    if (facts.timings.completion_tokens <= 0) {
-        facts.timings.completion_tokens = running->generation->tokens();
-        facts.timings.decode_seconds = ours.decode_seconds;
-    }
-    if (facts.timings.prompt_tokens <= 0) facts.timings.prompt_tokens = ours.prompt_tokens;
-    if (facts.timings.first_token_seconds <= 0)
-        facts.timings.first_token_seconds = ours.first_token_seconds;
-    // We may be inside one of its signals.
-    QObject::disconnect(running->generation.get(), nullptr, this, nullptr);
-    running->generation.release()->deleteLater();
-    running_.erase(at);
-    if (running->saving) {
-        keepRest(conversation, *running);
-        if (keeps(conversation)) queue_->finish(running->answer, facts);
-    }
-    emit factsChanged(id);
-    emit changed(id);
-    if (result.reason != FinishReason::Failed) sendWaiting(id);
-}
-
-qint64 ChatService::contextLength() const {
-    for (const ModelDescription& model : generator_.describe())
-        if (model.loaded) return model.context_length;
-    return 0;
-}
-
-void ChatService::count(QObject* receiver, const QString& text, std::function<void(qint64)> reply) {
-    workers_.start([this, receiver = QPointer<QObject>(receiver), text, reply = std::move(reply)] {
-        GenerationRequest request;
-        request.raw_prompt = text.toStdString();
-        const auto tokens = generator_.count(request).value_or(-1);
-        QMetaObject::invokeMethod(
-            this,
-            [receiver, reply, tokens] {
-                if (receiver) reply(tokens);
-            },
-            Qt::QueuedConnection);
-    });
 }
 
 } // namespace headroom::app

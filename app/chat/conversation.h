@@ -21,8 +21,6 @@ using store::MessageState;
 struct AnswerFacts : store::AnswerRecord {
     GenerationProgress progress;  ///< while it runs and no token has arrived yet
     std::optional<Error> failure; ///< of this run of the program; `error` is what is kept of it
-    qint64 thinking_tokens = 0;   ///< that came before the answer itself; 0 = not known
-    double thinking_seconds = 0;
 
     /// Of decoding; 0 = not known.
     double tokensPerSecond() const {

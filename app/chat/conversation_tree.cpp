@@ -67,6 +67,17 @@ void appendMessage(Conversation& conversation, Message message) {
     conversation.messages.append(std::move(message));
 }
 
+const Message* shownMessage(const Conversation& conversation, MessageId id) {
+    const auto& shown = conversation.messages;
+    const auto each =
+        std::find_if(shown.rbegin(), shown.rend(), [id](const Message& m) { return m.id == id; });
+    return each == shown.rend() ? nullptr : &*each;
+}
+
+bool isEmptyAnswer(const Message& message) {
+    return message.role == Role::Assistant && message.text.isEmpty();
+}
+
 Message* findMessage(Conversation& conversation, MessageId id) {
     // The running answer is asked about most, and is last.
     for (auto each = conversation.messages.rbegin(); each != conversation.messages.rend(); ++each)

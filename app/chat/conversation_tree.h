@@ -18,6 +18,12 @@ void setLastAside(Conversation& conversation);
 /// Shows `message` below the last shown one, which is its parent.
 void appendMessage(Conversation& conversation, Message message);
 
+/// Null if it is not shown.
+const Message* shownMessage(const Conversation& conversation, MessageId id);
+
+/// An answer that never had a token: it says nothing to the model.
+bool isEmptyAnswer(const Message& message);
+
 /// Null if there is none, shown or not.
 Message* findMessage(Conversation& conversation, MessageId id);
 

@@ -11,7 +11,7 @@ namespace {
 std::size_t bytes_of(const GenerationEvent& event) {
     std::size_t bytes = sizeof event;
     if (const auto* token = std::get_if<TokenEvent>(&event)) {
-        bytes += token->text.size();
+        bytes += token->text.size() + token->piece.size();
         for (const TokenAlternative& other : token->top)
             bytes += sizeof other + other.piece.size();
     }
@@ -41,6 +41,11 @@ Generation::~Generation() {
         inbox_->owner = nullptr;
     }
     if (id_ && !finished_) generator_.cancel(*id_);
+}
+
+void Generation::goOnFrom(const QString& beginning) {
+    thought_.append(beginning);
+    thinking_done_ = !thought_.isThinking() && !thought_.thinking().isEmpty();
 }
 
 void Generation::start(GenerationRequest request) {
@@ -93,6 +98,7 @@ void Generation::accept(GenerationEvent event, QString& text) {
     } else if (const auto* token = std::get_if<TokenEvent>(&event)) {
         last_token_seconds_ = double(since_start_.nsecsElapsed()) / 1e9;
         if (++tokens_ == 1) first_token_seconds_ = last_token_seconds_;
+        if (!token->top.empty()) trace_.append(*token);
         const QString piece = QString::fromStdString(token->text);
         countThinking(piece);
         text += piece;

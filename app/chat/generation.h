@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/chat/thinking_text.h"
+#include "app/chat/token_trace.h"
 #include "engine/generator.h"
 
 #include <QElapsedTimer>
@@ -21,6 +22,8 @@ public:
     /// Cancels if it still runs.
     ~Generation() override;
 
+    /// To be called before `start` for an answer that goes on from a text.
+    void goOnFrom(const QString& beginning);
     void start(GenerationRequest request);
     /// What follows is `finished` with FinishReason::Cancelled.
     void cancel();
@@ -31,6 +34,8 @@ public:
     /// Tokens that came before the answer itself, and the time that they took.
     qint64 thinkingTokens() const { return thinking_tokens_; }
     double thinkingSeconds() const { return thinking_seconds_; }
+    /// The tokens so far, where their logprobs were asked for.
+    const TokenTrace& trace() const { return trace_; }
     /// From the first token to the last.
     double decodeSeconds() const { return last_token_seconds_ - first_token_seconds_; }
 
@@ -53,6 +58,7 @@ private:
     qint64 tokens_ = 0;
     double first_token_seconds_ = 0;
     double last_token_seconds_ = 0;
+    TokenTrace trace_;
     ThinkingText thought_;
     qint64 thinking_tokens_ = 0;
     double thinking_seconds_ = 0;

@@ -21,6 +21,7 @@ struct ChatService::Running {
     std::unique_ptr<Generation> generation;
     MessageId answer{};
     std::optional<MessageId> question; ///< asked with it, and not kept before it is known to fit
+    TokenTrace trace;                  ///< of its beginning; the generation has the rest
     bool started = false;
     std::shared_ptr<Saving> saving; ///< unset: it is not kept
 };
@@ -28,9 +29,18 @@ struct ChatService::Running {
 /// What goes to the generator, and which messages it is made of.
 struct ChatService::Request {
     GenerationRequest request;
-    std::vector<MessageId> ids; ///< of request.messages behind the leading ones
-    std::size_t leading = 0;    ///< the system turn
-    std::size_t from = 0;       ///< index of the message that was sent first last time
+    std::vector<MessageId> ids;   ///< of request.messages behind the leading ones
+    std::size_t leading = 0;      ///< the system turn
+    std::size_t from = 0;         ///< index of the message that was sent first last time
+    bool context_changed = false; ///< the model holds more or less than that of the last time
+};
+
+/// What a new answer goes on from.
+struct ChatService::Beginning {
+    QString text;
+    std::vector<TracedToken> tokens; ///< that spell the text; empty if they are not known
+    qint64 thinking_tokens = 0;      ///< of it
+    double thinking_seconds = 0;
 };
 
 } // namespace headroom::app

@@ -22,6 +22,8 @@ Conversation fromRow(const store::ConversationRow& row) {
     conversation.changed_at = QDateTime::fromMSecsSinceEpoch(row.changed_at);
     conversation.contents = Contents::Absent;
     conversation.leaf = row.active_leaf;
+    conversation.first_sent = row.first_sent;
+    conversation.planned_context = row.planned_context;
     return conversation;
 }
 

@@ -31,6 +31,7 @@ qsizetype begun(const QString& text, QStringView mark) {
 
 void ThinkingText::append(const QString& text) {
     kept_ += text;
+    appended_ += text.size();
     if (state_ == State::Undecided) decide();
     if (state_ == State::Thinking) think();
     if (state_ == State::Answering) answer(std::exchange(kept_, {}));
@@ -43,6 +44,10 @@ void ThinkingText::finish() {
         answer(std::exchange(kept_, {}));
 }
 
+qsizetype ThinkingText::thinkingBegin() const {
+    return marked_ + thinking_.size() - without_leading_space(thinking_).size();
+}
+
 void ThinkingText::decide() {
     const QString text = without_leading_space(kept_);
     for (int i = 0; i < int(kMarks.size()); ++i) {
@@ -50,6 +55,7 @@ void ThinkingText::decide() {
         if (text.startsWith(open)) {
             state_ = State::Thinking;
             marks_ = i;
+            marked_ = kept_.size() - text.size() + open.size();
             kept_ = text.mid(open.size());
             return;
         }

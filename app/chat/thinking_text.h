@@ -17,6 +17,10 @@ public:
     QString thinking() const { return thinking_.trimmed(); }
     /// Grows at its end, but for the moment when a second mark alone makes all of it thinking.
     const QString& answer() const { return answer_; }
+    /// Where `thinking` and `answer` begin in all that was appended; the answer once it is
+    /// finished.
+    qsizetype thinkingBegin() const;
+    qsizetype answerBegin() const { return appended_ - answer_.size(); }
     bool isThinking() const { return state_ == State::Thinking; }
 
 private:
@@ -28,6 +32,8 @@ private:
     State state_ = State::Undecided;
     int marks_ = 0; ///< which pair, while Thinking
     QString kept_;  ///< not told yet
+    qsizetype appended_ = 0;
+    qsizetype marked_ = 0; ///< where the first mark ends, if there is one
     QString thinking_;
     QString answer_;
 };

@@ -55,11 +55,13 @@ Result<> AnswerRows::finish(MessageId id, std::string_view rest, const AnswerRec
     TRY_VOID(database_.run(
         "UPDATE messages SET model = ?2, finish = ?3, error = ?4, prompt_tokens = ?5, "
         "cached_tokens = ?6, completion_tokens = ?7, queue_seconds = ?8, prefill_seconds = ?9, "
-        "decode_seconds = ?10, first_token_seconds = ?11 WHERE id = ?1",
+        "decode_seconds = ?10, first_token_seconds = ?11, error_code = ?12, thinking_tokens = ?13, "
+        "thinking_seconds = ?14 WHERE id = ?1",
         id, std::string_view(record.model), record.finish, std::string_view(record.error),
         timings.prompt_tokens, timings.cached_tokens, timings.completion_tokens,
         timings.queue_seconds, timings.prefill_seconds, timings.decode_seconds,
-        timings.first_token_seconds));
+        timings.first_token_seconds, record.error_code, record.thinking_tokens,
+        record.thinking_seconds));
     TRY_VOID(database_.run("UPDATE conversations SET changed_at = ?2 WHERE id = "
                            "(SELECT conversation_id FROM messages WHERE id = ?1)",
                            id, now()));

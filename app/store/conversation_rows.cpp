@@ -8,7 +8,7 @@ namespace {
 
 #define HEADROOM_LIST                                                                              \
     "SELECT id, title, folder_id, pinned, settings, draft, active_leaf, created_at, changed_at, "  \
-    "(SELECT model FROM messages WHERE messages.id = active_leaf) "                                \
+    "(SELECT model FROM messages WHERE messages.id = active_leaf), first_sent, planned_context "   \
     "FROM conversations WHERE "
 constexpr std::string_view kGet = HEADROOM_LIST "id = ?1";
 constexpr std::string_view kListAll =
@@ -34,6 +34,8 @@ ConversationRow read(const Statement& row) {
     result.created_at = row.integer(7);
     result.changed_at = row.integer(8);
     result.model = row.text(9);
+    if (!row.isNull(10)) result.first_sent = row.id<MessageId>(10);
+    result.planned_context = row.integer(11);
     return result;
 }
 
@@ -117,6 +119,16 @@ Result<> ConversationRows::setSettings(ConversationId id, const ConversationSett
 
 Result<> ConversationRows::setDraft(ConversationId id, std::string_view text) {
     return set(id, "UPDATE conversations SET draft = ?2 WHERE id = ?1", text, Durability::Normal);
+}
+
+Result<> ConversationRows::setSent(ConversationId id, std::optional<MessageId> first,
+                                   std::int64_t context) {
+    auto transaction = TRY(Transaction::begin(database_, Durability::Normal));
+    TRY_VOID(database_.run(
+        "UPDATE conversations SET first_sent = ?2, planned_context = ?3 WHERE id = ?1", id, first,
+        context));
+    if (database_.changedRows() == 0) return noSuchConversation();
+    return transaction.commit();
 }
 
 Result<ConversationId> ConversationRows::duplicate(ConversationId id, std::string_view title) {

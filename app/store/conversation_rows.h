@@ -38,6 +38,8 @@ public:
     Result<> setFolder(ConversationId id, std::optional<FolderId> folder);
     Result<> setSettings(ConversationId id, const ConversationSettings& settings);
     Result<> setDraft(ConversationId id, std::string_view text);
+    /// ConversationRow's first_sent and planned_context. A power cut may lose it.
+    Result<> setSent(ConversationId id, std::optional<MessageId> first, std::int64_t context);
     /// Its messages, branches and attachments too; the copy has the title given.
     Result<ConversationId> duplicate(ConversationId id, std::string_view title);
 

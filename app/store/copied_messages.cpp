@@ -8,10 +8,10 @@ namespace {
 constexpr std::string_view kCopyMessage = R"(
 INSERT INTO messages(conversation_id, parent_id, role, state, text, created_at, model, finish, error,
     prompt_tokens, cached_tokens, completion_tokens, queue_seconds, prefill_seconds, decode_seconds,
-    first_token_seconds)
+    first_token_seconds, error_code, thinking_tokens, thinking_seconds)
 SELECT ?2, ?3, role, iif(state = 1, 2, state), ?4, created_at, model, finish, error, prompt_tokens,
     cached_tokens, completion_tokens, queue_seconds, prefill_seconds, decode_seconds,
-    first_token_seconds
+    first_token_seconds, error_code, thinking_tokens, thinking_seconds
 FROM messages WHERE id = ?1)";
 
 /// A streaming answer is copied with the text that it has so far.
@@ -43,13 +43,20 @@ Result<> copyMessages(Database& database, SearchIndex& search, ConversationId fr
             "INSERT INTO attachments(message_id, name, media_type, bytes, sha256) "
             "SELECT ?2, name, media_type, bytes, sha256 FROM attachments WHERE message_id = ?1",
             rows.integer(0), copy));
+        TRY_VOID(database.run("INSERT INTO token_traces(id, trace) "
+                              "SELECT ?2, trace FROM token_traces WHERE id = ?1",
+                              rows.integer(0), copy));
     }
-    const std::int64_t leaf =
-        TRY(database.number("SELECT active_leaf FROM conversations WHERE id = ?", from));
-    const auto copied = copies.find(leaf);
-    if (copied == copies.end()) return {};
-    return database.run("UPDATE conversations SET active_leaf = ?2 WHERE id = ?1", to,
-                        copied->second);
+    Statement of = TRY(database.query(
+        "SELECT active_leaf, first_sent, planned_context FROM conversations WHERE id = ?", from));
+    if (!TRY(of.step())) return {};
+    const auto copyOf = [&](int column) {
+        const auto copied = copies.find(of.integer(column));
+        return copied == copies.end() ? std::nullopt : std::optional(copied->second);
+    };
+    return database.run("UPDATE conversations SET active_leaf = ?2, first_sent = ?3, "
+                        "planned_context = ?4 WHERE id = ?1",
+                        to, copyOf(0), copyOf(1), of.integer(2));
 }
 
 } // namespace headroom::store

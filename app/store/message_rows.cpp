@@ -13,7 +13,8 @@ namespace {
     "group_concat(text, '') FROM (SELECT text FROM answer_parts WHERE message_id = m.id "          \
     "ORDER BY id)), ''), m.created_at, m.model, m.finish, m.error, m.prompt_tokens, "              \
     "m.cached_tokens, m.completion_tokens, m.queue_seconds, m.prefill_seconds, "                   \
-    "m.decode_seconds, m.first_token_seconds "
+    "m.decode_seconds, m.first_token_seconds, m.error_code, m.thinking_tokens, "                   \
+    "m.thinking_seconds "
 
 constexpr std::string_view kGet = "SELECT " HEADROOM_MESSAGE "FROM messages m WHERE m.id = ?";
 constexpr std::string_view kTree =
@@ -64,7 +65,12 @@ MessageRow read(const Statement& row) {
     timings.prefill_seconds = row.real(14);
     timings.decode_seconds = row.real(15);
     timings.first_token_seconds = row.real(16);
-    if (row.columns() > 17) result.siblings = siblings(row.text(17));
+    const std::int64_t code = row.isNull(17) ? -1 : row.integer(17);
+    if (code >= 0 && code <= std::int64_t(ErrorCode::Device))
+        result.answer.error_code = ErrorCode(code);
+    result.answer.thinking_tokens = row.integer(18);
+    result.answer.thinking_seconds = row.real(19);
+    if (row.columns() > 20) result.siblings = siblings(row.text(20));
     return result;
 }
 

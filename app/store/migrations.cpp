@@ -97,7 +97,23 @@ constexpr std::string_view kRemembered = R"(
 CREATE TABLE remembered (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 )";
 
-constexpr std::array kMigrations = {kConversations, kPresetsAndAttachments, kSearch, kRemembered};
+// error_code: an ErrorCode; NULL if there was no error or it is not known. first_sent names the
+// oldest message that the model was given last; it may be gone. A trace is what
+// app/chat/token_trace.h packs; its id is its message's.
+constexpr std::string_view kOfAnAnswer = R"(
+ALTER TABLE messages ADD COLUMN error_code INTEGER;
+ALTER TABLE messages ADD COLUMN thinking_tokens INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE messages ADD COLUMN thinking_seconds REAL NOT NULL DEFAULT 0;
+ALTER TABLE conversations ADD COLUMN first_sent INTEGER;
+ALTER TABLE conversations ADD COLUMN planned_context INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE token_traces (
+    id INTEGER PRIMARY KEY REFERENCES messages(id) ON DELETE CASCADE,
+    trace BLOB NOT NULL
+);
+)";
+
+constexpr std::array kMigrations = {kConversations, kPresetsAndAttachments, kSearch, kRemembered,
+                                    kOfAnAnswer};
 
 } // namespace
 

@@ -32,7 +32,11 @@ struct ConversationRow {
     std::string model; ///< that wrote the shown branch's last answer, if it ends with one
     Time created_at = 0;
     Time changed_at = 0;
-    bool damaged = false; ///< its settings could not be read; the defaults stand in
+    /// The oldest message that the model was given for the newest answer, where not all fitted; it
+    /// may be gone.
+    std::optional<MessageId> first_sent;
+    std::int64_t planned_context = 0; ///< tokens that the model could hold then; 0 = not known
+    bool damaged = false;             ///< its settings could not be read; the defaults stand in
 };
 
 enum class MessageState : std::uint8_t {
@@ -45,8 +49,11 @@ enum class MessageState : std::uint8_t {
 struct AnswerRecord {
     std::string model; ///< for people
     FinishReason finish = FinishReason::None;
-    std::string error; ///< what went wrong, if finish is Failed
+    std::string error;                   ///< what went wrong, if finish is Failed
+    std::optional<ErrorCode> error_code; ///< unset: it is not known
     GenerationTimings timings;
+    std::int64_t thinking_tokens = 0; ///< that came before the answer itself; 0 = not known
+    double thinking_seconds = 0;
 };
 
 struct MessageRow {

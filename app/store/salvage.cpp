@@ -15,8 +15,8 @@ namespace {
 /// must not keep the program busy for hours.
 constexpr std::int64_t kMostLookups = 5'000'000;
 
-constexpr std::array kTables = {"folders",      "conversations", "messages",
-                                "answer_parts", "presets",       "attachments"};
+constexpr std::array kTables = {"folders", "conversations", "messages",    "answer_parts",
+                                "presets", "attachments",   "token_traces"};
 
 /// Run in this order with foreign keys off.
 constexpr std::string_view kMend = R"(
@@ -32,8 +32,11 @@ UPDATE conversations SET active_leaf =
     WHERE active_leaf IS NULL OR active_leaf NOT IN (SELECT id FROM messages);
 DELETE FROM answer_parts WHERE message_id NOT IN (SELECT id FROM messages);
 )";
+/// Of tables that an older file may not have.
 constexpr std::string_view kMendAttachments =
     "DELETE FROM attachments WHERE message_id NOT IN (SELECT id FROM messages)";
+constexpr std::string_view kMendTraces =
+    "DELETE FROM token_traces WHERE id NOT IN (SELECT id FROM messages)";
 
 /// One table's way from the damaged file into the new one.
 class TableCopy {
@@ -140,15 +143,17 @@ Result<SalvageReport> salvage(const std::filesystem::path& damaged,
     SalvageReport report;
     TRY_VOID(to.script("PRAGMA foreign_keys = OFF"));
     auto transaction = TRY(Transaction::begin(to, Durability::Full));
-    bool attachments = false;
+    bool attachments = false, traces = false;
     for (const char* table : kTables) {
         const std::string columns = TRY(columnsOf(to, table));
         if (!from || columns.empty()) continue;
         attachments |= std::string_view(table) == "attachments";
+        traces |= std::string_view(table) == "token_traces";
         report.damaged_rows += TRY(TableCopy(*from, to, table, columns).run());
     }
     TRY_VOID(to.script(std::string(kMend)));
     if (attachments) TRY_VOID(to.script(std::string(kMendAttachments)));
+    if (traces) TRY_VOID(to.script(std::string(kMendTraces)));
     TRY_VOID(transaction.commit());
     TRY_VOID(to.script("PRAGMA foreign_keys = ON"));
     TRY_VOID(migrate(to, latest));

@@ -71,7 +71,8 @@ StoreFile::StoreFile(std::optional<DataFolderLock> lock, Database database,
     , attachments(database_, attachment_files)
     , trash(database_, search)
     , exchange(database_, search)
-    , remembered(database_) {}
+    , remembered(database_)
+    , traces(database_) {}
 
 StoreFile::~StoreFile() {
     std::error_code ignored;

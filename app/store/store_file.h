@@ -11,6 +11,7 @@
 #include "app/store/remembered_rows.h"
 #include "app/store/salvage.h"
 #include "app/store/search_index.h"
+#include "app/store/trace_rows.h"
 #include "app/store/trash_rows.h"
 
 #include <memory>
@@ -72,6 +73,7 @@ public:
     TrashRows trash;
     ExchangeRows exchange;
     RememberedRows remembered;
+    TraceRows traces;
 };
 
 } // namespace headroom::store

@@ -8,21 +8,6 @@
 namespace headroom {
 namespace {
 
-/// Moves what is decided from the front of `bytes` to the result: characters as they are, U+FFFD
-/// for what can become none. At most an unfinished character stays.
-std::string take_characters(std::string& bytes) {
-    std::string text;
-    std::string_view rest = bytes;
-    while (!rest.empty()) {
-        const Utf8Step step = first_character(rest);
-        if (step.kind == Utf8Step::Kind::Unfinished) break;
-        text += step.kind == Utf8Step::Kind::Character ? rest.substr(0, step.bytes) : kReplacement;
-        rest.remove_prefix(step.bytes);
-    }
-    bytes.erase(0, bytes.size() - rest.size());
-    return text;
-}
-
 std::string valid_text(std::string bytes) {
     std::string text = take_characters(bytes);
     if (!bytes.empty()) text += kReplacement;
@@ -53,6 +38,13 @@ Detokenizer::Detokenizer(std::shared_ptr<const Tokenizer> tokenizer, std::vector
     : tokenizer_(std::move(tokenizer)) {
     for (std::string& text : stop)
         if (!text.empty()) stop_.emplace_back(valid_text(std::move(text)));
+}
+
+void Detokenizer::follow(std::span<const TokenId> beginning) {
+    for (const TokenId id : beginning) {
+        unfinished_ += tokenizer_->piece(id);
+        take_characters(unfinished_);
+    }
 }
 
 TextDelta Detokenizer::push(TokenId id) {

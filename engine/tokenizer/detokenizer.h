@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +26,9 @@ class Detokenizer {
 public:
     Detokenizer(std::shared_ptr<const Tokenizer> tokenizer, std::vector<std::string> stop);
 
+    /// To be called first: what is pushed goes on behind these. A character that they leave
+    /// unfinished comes with the token that completes it; nothing else of them is emitted.
+    void follow(std::span<const TokenId> beginning);
     TextDelta push(TokenId id);
     /// What is held back at the end: an unfinished character becomes U+FFFD.
     std::string flush();

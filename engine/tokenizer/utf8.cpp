@@ -47,4 +47,17 @@ Utf8Step first_character(std::string_view text) {
     return {Kind::Character, lead.length, code_point};
 }
 
+std::string take_characters(std::string& bytes) {
+    std::string text;
+    std::string_view rest = bytes;
+    while (!rest.empty()) {
+        const Utf8Step step = first_character(rest);
+        if (step.kind == Utf8Step::Kind::Unfinished) break;
+        text += step.kind == Utf8Step::Kind::Character ? rest.substr(0, step.bytes) : kReplacement;
+        rest.remove_prefix(step.bytes);
+    }
+    bytes.erase(0, bytes.size() - rest.size());
+    return text;
+}
+
 } // namespace headroom

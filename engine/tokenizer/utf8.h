@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace headroom {
@@ -22,5 +23,9 @@ Utf8Step first_character(std::string_view text);
 
 /// U+FFFD in UTF-8: what a byte that is no text is shown as.
 inline constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
+
+/// The whole characters that bytes begin with, as an answer shows them: what is no UTF-8 becomes
+/// U+FFFD. An unfinished character stays in `bytes`, nothing else.
+std::string take_characters(std::string& bytes);
 
 } // namespace headroom

@@ -170,6 +170,14 @@
             <source>Continue the answer</source>
             <translation>Antwort fortsetzen</translation>
         </message>
+        <message>
+            <source>Look inside the tokens</source>
+            <translation>In die Token schauen</translation>
+        </message>
+        <message>
+            <source>Ask another model</source>
+            <translation>Ein anderes Modell fragen</translation>
+        </message>
     </context>
     <context>
         <name>BranchSwitcher</name>
@@ -253,7 +261,7 @@
             <translation>Alle Dateien (*)</translation>
         </message>
         <message>
-            <source>This conversation can't be read: %1</source>
+            <source>This conversation can&apos;t be read: %1</source>
             <translation>Dieses Gespräch ist nicht lesbar: %1</translation>
         </message>
         <message>
@@ -275,6 +283,14 @@
         <message>
             <source>Export the preset</source>
             <translation>Vorlage exportieren</translation>
+        </message>
+        <message>
+            <source>Look inside the tokens</source>
+            <translation>In die Token schauen</translation>
+        </message>
+        <message>
+            <source>Ctrl+T</source>
+            <translation>Strg+T</translation>
         </message>
     </context>
     <context>
@@ -646,6 +662,10 @@
         <message>
             <source>Edit answer</source>
             <translation>Antwort bearbeiten</translation>
+        </message>
+        <message>
+            <source>Ask another model</source>
+            <translation>Ein anderes Modell fragen</translation>
         </message>
     </context>
     <context>
@@ -1329,6 +1349,40 @@
         </message>
     </context>
     <context>
+        <name>TokenCandidate</name>
+        <message>
+            <source>The answer goes on from here</source>
+            <translation>Die Antwort geht von hier aus weiter</translation>
+        </message>
+    </context>
+    <context>
+        <name>TokenPanel</name>
+        <message>
+            <source>Look inside a token</source>
+            <translation>In ein Token schauen</translation>
+        </message>
+        <message>
+            <source>Stop looking</source>
+            <translation>Nicht mehr hineinschauen</translation>
+        </message>
+        <message>
+            <source>Esc</source>
+            <translation>Esc</translation>
+        </message>
+        <message>
+            <source>Choose another one and the answer goes on from there, in a version beside this one. Arrow keys move, Enter chooses.</source>
+            <translation>Wähle ein anderes, und die Antwort geht von dort aus weiter, in einer Fassung neben dieser. Pfeiltasten bewegen, Eingabe wählt.</translation>
+        </message>
+        <message>
+            <source>Press a token to keep it here, or move with the arrow keys.</source>
+            <translation>Klicke ein Token an, um es hier zu behalten, oder bewege dich mit den Pfeiltasten.</translation>
+        </message>
+        <message>
+            <source>To go on with another one, a model must be ready.</source>
+            <translation>Um mit einem anderen weiterzumachen, muss ein Modell bereit sein.</translation>
+        </message>
+    </context>
+    <context>
         <name>UndoToast</name>
         <message>
             <source>Deleted “%1”</source>
@@ -1478,7 +1532,7 @@
             <translation>Überlegte %1, %2</translation>
         </message>
         <message>
-            <source>The model's file may be damaged. Load it again, or choose another one.</source>
+            <source>The model&apos;s file may be damaged. Load it again, or choose another one.</source>
             <translation>Die Modelldatei ist vielleicht beschädigt. Laden Sie sie neu oder wählen Sie eine andere.</translation>
         </message>
         <message>
@@ -1508,6 +1562,18 @@
         <message>
             <source>Try again. If that fails too, start Headroom again.</source>
             <translation>Versuchen Sie es erneut. Hilft das nicht, starten Sie Headroom neu.</translation>
+        </message>
+        <message>
+            <source>Written by %1.</source>
+            <translation>Geschrieben von %1.</translation>
+        </message>
+        <message>
+            <source>The prompt had %1, of which %2 came from the cache.</source>
+            <translation>Der Prompt hatte %1, davon %2 aus dem Cache.</translation>
+        </message>
+        <message>
+            <source>Reading it took %1.</source>
+            <translation>Ihn zu lesen dauerte %1.</translation>
         </message>
     </context>
     <context>
@@ -1815,6 +1881,29 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::OtherModel</name>
+        <message>
+            <source>The model that you choose answers the same question.</source>
+            <translation>Das gewählte Modell beantwortet dieselbe Frage.</translation>
+        </message>
+        <message>
+            <source>The model that you choose takes the place of %1 and answers the same question.</source>
+            <translation>Das gewählte Modell tritt an die Stelle von %1 und beantwortet dieselbe Frage.</translation>
+        </message>
+        <message>
+            <source>Load %1 again</source>
+            <translation>%1 wieder laden</translation>
+        </message>
+        <message>
+            <source>Loading %1 was cancelled. %2 comes back.</source>
+            <translation>Das Laden von %1 wurde abgebrochen. %2 kommt zurück.</translation>
+        </message>
+        <message>
+            <source>The question was not asked again: %1 could not be loaded (%2).</source>
+            <translation>Die Frage wurde nicht noch einmal gestellt: %1 konnte nicht geladen werden (%2).</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::PresetsViewModel</name>
         <message>
             <source>Exported to %1</source>
@@ -1849,6 +1938,53 @@
         <message>
             <source>%1, %2</source>
             <translation>%1, %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::TokenInspector</name>
+        <message>
+            <source>%1, %2, in the answer</source>
+            <translation>%1, %2, in der Antwort</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
+        </message>
+        <message>
+            <source>Token %1 of %2</source>
+            <translation>Token %1 von %2</translation>
+        </message>
+        <message>
+            <source>There is no answer to look into yet.</source>
+            <translation>Es gibt noch keine Antwort, in die man schauen könnte.</translation>
+        </message>
+        <message>
+            <source>It stands for no text: it ends the answer.</source>
+            <translation>Es steht für keinen Text: Es beendet die Antwort.</translation>
+        </message>
+        <message>
+            <source>It is not drawn: Markdown shows it as form.</source>
+            <translation>Es wird nicht gezeichnet: Markdown zeigt es als Form.</translation>
+        </message>
+        <message>
+            <source>The answer is being written. Its tokens can be looked at when it has ended.</source>
+            <translation>Die Antwort wird noch geschrieben. Ihre Token lassen sich ansehen, wenn sie zu Ende ist.</translation>
+        </message>
+        <message>
+            <source>Nothing is known of this answer&apos;s tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
+            <translation>Über die Token dieser Antwort ist nichts bekannt: Sie wurde importiert, bearbeitet oder unterbrochen, oder sie ist älter. Antworte neu, um sie zu sehen.</translation>
+        </message>
+        <message>
+            <source>What was kept of this answer&apos;s tokens is damaged. Its text is not concerned.</source>
+            <translation>Was von den Token dieser Antwort aufbewahrt wurde, ist beschädigt. Ihr Text ist nicht betroffen.</translation>
+        </message>
+        <message>
+            <source>This answer&apos;s tokens can&apos;t be read: %1.</source>
+            <translation>Die Token dieser Antwort lassen sich nicht lesen: %1.</translation>
+        </message>
+        <message>
+            <source>%1, probability %2. %3</source>
+            <translation>%1, Wahrscheinlichkeit %2. %3</translation>
         </message>
     </context>
     <context>
@@ -1924,6 +2060,10 @@
         <message>
             <source>%1 %</source>
             <translation>%1 %</translation>
+        </message>
+        <message>
+            <source>&lt; %1 %</source>
+            <translation>&lt; %1 %</translation>
         </message>
     </context>
 </TS>

@@ -170,6 +170,14 @@
             <source>Continue the answer</source>
             <translation>回答を続ける</translation>
         </message>
+        <message>
+            <source>Look inside the tokens</source>
+            <translation>トークンの中を見る</translation>
+        </message>
+        <message>
+            <source>Ask another model</source>
+            <translation>別のモデルにたずねる</translation>
+        </message>
     </context>
     <context>
         <name>BranchSwitcher</name>
@@ -253,7 +261,7 @@
             <translation>すべてのファイル (*)</translation>
         </message>
         <message>
-            <source>This conversation can't be read: %1</source>
+            <source>This conversation can&apos;t be read: %1</source>
             <translation>この会話を読み取れません：%1</translation>
         </message>
         <message>
@@ -275,6 +283,14 @@
         <message>
             <source>Export the preset</source>
             <translation>プリセットを書き出す</translation>
+        </message>
+        <message>
+            <source>Look inside the tokens</source>
+            <translation>トークンの中を見る</translation>
+        </message>
+        <message>
+            <source>Ctrl+T</source>
+            <translation>Ctrl+T</translation>
         </message>
     </context>
     <context>
@@ -646,6 +662,10 @@
         <message>
             <source>Edit answer</source>
             <translation>回答を編集</translation>
+        </message>
+        <message>
+            <source>Ask another model</source>
+            <translation>別のモデルにたずねる</translation>
         </message>
     </context>
     <context>
@@ -1329,6 +1349,40 @@
         </message>
     </context>
     <context>
+        <name>TokenCandidate</name>
+        <message>
+            <source>The answer goes on from here</source>
+            <translation>回答はここから続きます</translation>
+        </message>
+    </context>
+    <context>
+        <name>TokenPanel</name>
+        <message>
+            <source>Look inside a token</source>
+            <translation>トークンの中を見る</translation>
+        </message>
+        <message>
+            <source>Stop looking</source>
+            <translation>見るのをやめる</translation>
+        </message>
+        <message>
+            <source>Esc</source>
+            <translation>Esc</translation>
+        </message>
+        <message>
+            <source>Choose another one and the answer goes on from there, in a version beside this one. Arrow keys move, Enter chooses.</source>
+            <translation>別のものを選ぶと、この回答と並ぶ別の版で、そこから続きます。矢印キーで移動、Enter で選択。</translation>
+        </message>
+        <message>
+            <source>Press a token to keep it here, or move with the arrow keys.</source>
+            <translation>トークンをクリックするとここに留まります。矢印キーでも移動できます。</translation>
+        </message>
+        <message>
+            <source>To go on with another one, a model must be ready.</source>
+            <translation>別のもので続けるには、モデルの準備が必要です。</translation>
+        </message>
+    </context>
+    <context>
         <name>UndoToast</name>
         <message>
             <source>Deleted “%1”</source>
@@ -1478,7 +1532,7 @@
             <translation>%1 考えました、%2</translation>
         </message>
         <message>
-            <source>The model's file may be damaged. Load it again, or choose another one.</source>
+            <source>The model&apos;s file may be damaged. Load it again, or choose another one.</source>
             <translation>モデルファイルが壊れている可能性があります。読み込み直すか、別のモデルを選んでください。</translation>
         </message>
         <message>
@@ -1508,6 +1562,18 @@
         <message>
             <source>Try again. If that fails too, start Headroom again.</source>
             <translation>もう一度試してください。それでもだめなら Headroom を再起動してください。</translation>
+        </message>
+        <message>
+            <source>Written by %1.</source>
+            <translation>%1 による回答。</translation>
+        </message>
+        <message>
+            <source>The prompt had %1, of which %2 came from the cache.</source>
+            <translation>プロンプトは %1、そのうち %2 はキャッシュから。</translation>
+        </message>
+        <message>
+            <source>Reading it took %1.</source>
+            <translation>読み取りに %1 かかりました。</translation>
         </message>
     </context>
     <context>
@@ -1815,6 +1881,29 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::OtherModel</name>
+        <message>
+            <source>The model that you choose answers the same question.</source>
+            <translation>選んだモデルが同じ質問に答えます。</translation>
+        </message>
+        <message>
+            <source>The model that you choose takes the place of %1 and answers the same question.</source>
+            <translation>選んだモデルが %1 に代わって読み込まれ、同じ質問に答えます。</translation>
+        </message>
+        <message>
+            <source>Load %1 again</source>
+            <translation>%1 を読み込み直す</translation>
+        </message>
+        <message>
+            <source>Loading %1 was cancelled. %2 comes back.</source>
+            <translation>%1 の読み込みを中止しました。%2 に戻します。</translation>
+        </message>
+        <message>
+            <source>The question was not asked again: %1 could not be loaded (%2).</source>
+            <translation>質問は送られませんでした：%1 を読み込めません（%2）。</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::PresetsViewModel</name>
         <message>
             <source>Exported to %1</source>
@@ -1849,6 +1938,53 @@
         <message>
             <source>%1, %2</source>
             <translation>%1、%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::TokenInspector</name>
+        <message>
+            <source>%1, %2, in the answer</source>
+            <translation>%1、%2、回答中</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1、%2</translation>
+        </message>
+        <message>
+            <source>Token %1 of %2</source>
+            <translation>トークン %1 / %2</translation>
+        </message>
+        <message>
+            <source>There is no answer to look into yet.</source>
+            <translation>中を見られる回答がまだありません。</translation>
+        </message>
+        <message>
+            <source>It stands for no text: it ends the answer.</source>
+            <translation>文字にはならず、回答を終えるものです。</translation>
+        </message>
+        <message>
+            <source>It is not drawn: Markdown shows it as form.</source>
+            <translation>表示されません：Markdown の書式になっています。</translation>
+        </message>
+        <message>
+            <source>The answer is being written. Its tokens can be looked at when it has ended.</source>
+            <translation>回答を書いている途中です。終わるとトークンを見られます。</translation>
+        </message>
+        <message>
+            <source>Nothing is known of this answer&apos;s tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
+            <translation>この回答のトークンは不明です：取り込み、編集、中断された回答か、以前の回答です。もう一度回答させると見られます。</translation>
+        </message>
+        <message>
+            <source>What was kept of this answer&apos;s tokens is damaged. Its text is not concerned.</source>
+            <translation>この回答のトークンの記録が壊れています。本文に影響はありません。</translation>
+        </message>
+        <message>
+            <source>This answer&apos;s tokens can&apos;t be read: %1.</source>
+            <translation>この回答のトークンを読めません：%1。</translation>
+        </message>
+        <message>
+            <source>%1, probability %2. %3</source>
+            <translation>%1、確率 %2。%3</translation>
         </message>
     </context>
     <context>
@@ -1924,6 +2060,10 @@
         <message>
             <source>%1 %</source>
             <translation>%1%</translation>
+        </message>
+        <message>
+            <source>&lt; %1 %</source>
+            <translation>&lt; %1 %</translation>
         </message>
     </context>
 </TS>

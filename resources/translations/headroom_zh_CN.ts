@@ -170,6 +170,14 @@
             <source>Continue the answer</source>
             <translation>继续回答</translation>
         </message>
+        <message>
+            <source>Look inside the tokens</source>
+            <translation>查看词元内部</translation>
+        </message>
+        <message>
+            <source>Ask another model</source>
+            <translation>询问另一个模型</translation>
+        </message>
     </context>
     <context>
         <name>BranchSwitcher</name>
@@ -253,7 +261,7 @@
             <translation>所有文件 (*)</translation>
         </message>
         <message>
-            <source>This conversation can't be read: %1</source>
+            <source>This conversation can&apos;t be read: %1</source>
             <translation>无法读取此对话：%1</translation>
         </message>
         <message>
@@ -275,6 +283,14 @@
         <message>
             <source>Export the preset</source>
             <translation>导出预设</translation>
+        </message>
+        <message>
+            <source>Look inside the tokens</source>
+            <translation>查看词元内部</translation>
+        </message>
+        <message>
+            <source>Ctrl+T</source>
+            <translation>Ctrl+T</translation>
         </message>
     </context>
     <context>
@@ -646,6 +662,10 @@
         <message>
             <source>Edit answer</source>
             <translation>编辑回答</translation>
+        </message>
+        <message>
+            <source>Ask another model</source>
+            <translation>询问另一个模型</translation>
         </message>
     </context>
     <context>
@@ -1329,6 +1349,40 @@
         </message>
     </context>
     <context>
+        <name>TokenCandidate</name>
+        <message>
+            <source>The answer goes on from here</source>
+            <translation>回答将从这里继续</translation>
+        </message>
+    </context>
+    <context>
+        <name>TokenPanel</name>
+        <message>
+            <source>Look inside a token</source>
+            <translation>查看词元内部</translation>
+        </message>
+        <message>
+            <source>Stop looking</source>
+            <translation>停止查看</translation>
+        </message>
+        <message>
+            <source>Esc</source>
+            <translation>Esc</translation>
+        </message>
+        <message>
+            <source>Choose another one and the answer goes on from there, in a version beside this one. Arrow keys move, Enter chooses.</source>
+            <translation>选择另一个，回答会从那里继续，作为并列的另一个版本。方向键移动，Enter 选择。</translation>
+        </message>
+        <message>
+            <source>Press a token to keep it here, or move with the arrow keys.</source>
+            <translation>点击词元可将其固定在此，也可用方向键移动。</translation>
+        </message>
+        <message>
+            <source>To go on with another one, a model must be ready.</source>
+            <translation>要用另一个继续，需要先有就绪的模型。</translation>
+        </message>
+    </context>
+    <context>
         <name>UndoToast</name>
         <message>
             <source>Deleted “%1”</source>
@@ -1478,7 +1532,7 @@
             <translation>思考了 %1，%2</translation>
         </message>
         <message>
-            <source>The model's file may be damaged. Load it again, or choose another one.</source>
+            <source>The model&apos;s file may be damaged. Load it again, or choose another one.</source>
             <translation>模型文件可能已损坏。请重新加载，或选择其他模型。</translation>
         </message>
         <message>
@@ -1508,6 +1562,18 @@
         <message>
             <source>Try again. If that fails too, start Headroom again.</source>
             <translation>请重试。若仍失败，请重新启动 Headroom。</translation>
+        </message>
+        <message>
+            <source>Written by %1.</source>
+            <translation>由 %1 撰写。</translation>
+        </message>
+        <message>
+            <source>The prompt had %1, of which %2 came from the cache.</source>
+            <translation>提示共 %1，其中 %2 来自缓存。</translation>
+        </message>
+        <message>
+            <source>Reading it took %1.</source>
+            <translation>读取用时 %1。</translation>
         </message>
     </context>
     <context>
@@ -1815,6 +1881,29 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::OtherModel</name>
+        <message>
+            <source>The model that you choose answers the same question.</source>
+            <translation>所选模型将回答同一个问题。</translation>
+        </message>
+        <message>
+            <source>The model that you choose takes the place of %1 and answers the same question.</source>
+            <translation>所选模型将取代 %1，并回答同一个问题。</translation>
+        </message>
+        <message>
+            <source>Load %1 again</source>
+            <translation>重新加载 %1</translation>
+        </message>
+        <message>
+            <source>Loading %1 was cancelled. %2 comes back.</source>
+            <translation>已取消加载 %1。正在恢复 %2。</translation>
+        </message>
+        <message>
+            <source>The question was not asked again: %1 could not be loaded (%2).</source>
+            <translation>问题未再次提出：无法加载 %1（%2）。</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::PresetsViewModel</name>
         <message>
             <source>Exported to %1</source>
@@ -1849,6 +1938,53 @@
         <message>
             <source>%1, %2</source>
             <translation>%1，%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::TokenInspector</name>
+        <message>
+            <source>%1, %2, in the answer</source>
+            <translation>%1，%2，在回答中</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
+        </message>
+        <message>
+            <source>Token %1 of %2</source>
+            <translation>词元 %1 / %2</translation>
+        </message>
+        <message>
+            <source>There is no answer to look into yet.</source>
+            <translation>还没有可查看的回答。</translation>
+        </message>
+        <message>
+            <source>It stands for no text: it ends the answer.</source>
+            <translation>它不代表文字：它结束回答。</translation>
+        </message>
+        <message>
+            <source>It is not drawn: Markdown shows it as form.</source>
+            <translation>它不直接显示：Markdown 将其呈现为格式。</translation>
+        </message>
+        <message>
+            <source>The answer is being written. Its tokens can be looked at when it has ended.</source>
+            <translation>正在撰写回答。结束后可查看其词元。</translation>
+        </message>
+        <message>
+            <source>Nothing is known of this answer&apos;s tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
+            <translation>此回答的词元未知：它是导入的、编辑过的、中断的，或来自较早的版本。重新回答即可查看。</translation>
+        </message>
+        <message>
+            <source>What was kept of this answer&apos;s tokens is damaged. Its text is not concerned.</source>
+            <translation>此回答保存的词元已损坏，文字不受影响。</translation>
+        </message>
+        <message>
+            <source>This answer&apos;s tokens can&apos;t be read: %1.</source>
+            <translation>无法读取此回答的词元：%1。</translation>
+        </message>
+        <message>
+            <source>%1, probability %2. %3</source>
+            <translation>%1，概率 %2。%3</translation>
         </message>
     </context>
     <context>
@@ -1924,6 +2060,10 @@
         <message>
             <source>%1 %</source>
             <translation>%1%</translation>
+        </message>
+        <message>
+            <source>&lt; %1 %</source>
+            <translation>&lt; %1 %</translation>
         </message>
     </context>
 </TS>

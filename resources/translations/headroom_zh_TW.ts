@@ -170,6 +170,14 @@
             <source>Continue the answer</source>
             <translation>繼續回答</translation>
         </message>
+        <message>
+            <source>Look inside the tokens</source>
+            <translation>查看詞元內部</translation>
+        </message>
+        <message>
+            <source>Ask another model</source>
+            <translation>詢問另一個模型</translation>
+        </message>
     </context>
     <context>
         <name>BranchSwitcher</name>
@@ -253,7 +261,7 @@
             <translation>所有檔案 (*)</translation>
         </message>
         <message>
-            <source>This conversation can't be read: %1</source>
+            <source>This conversation can&apos;t be read: %1</source>
             <translation>無法讀取此對話：%1</translation>
         </message>
         <message>
@@ -275,6 +283,14 @@
         <message>
             <source>Export the preset</source>
             <translation>匯出預設組</translation>
+        </message>
+        <message>
+            <source>Look inside the tokens</source>
+            <translation>查看詞元內部</translation>
+        </message>
+        <message>
+            <source>Ctrl+T</source>
+            <translation>Ctrl+T</translation>
         </message>
     </context>
     <context>
@@ -646,6 +662,10 @@
         <message>
             <source>Edit answer</source>
             <translation>編輯回答</translation>
+        </message>
+        <message>
+            <source>Ask another model</source>
+            <translation>詢問另一個模型</translation>
         </message>
     </context>
     <context>
@@ -1329,6 +1349,40 @@
         </message>
     </context>
     <context>
+        <name>TokenCandidate</name>
+        <message>
+            <source>The answer goes on from here</source>
+            <translation>回答將從這裡繼續</translation>
+        </message>
+    </context>
+    <context>
+        <name>TokenPanel</name>
+        <message>
+            <source>Look inside a token</source>
+            <translation>查看詞元內部</translation>
+        </message>
+        <message>
+            <source>Stop looking</source>
+            <translation>停止查看</translation>
+        </message>
+        <message>
+            <source>Esc</source>
+            <translation>Esc</translation>
+        </message>
+        <message>
+            <source>Choose another one and the answer goes on from there, in a version beside this one. Arrow keys move, Enter chooses.</source>
+            <translation>選擇另一個，回答會從那裡繼續，作為並列的另一個版本。方向鍵移動，Enter 選擇。</translation>
+        </message>
+        <message>
+            <source>Press a token to keep it here, or move with the arrow keys.</source>
+            <translation>按一下詞元可將其固定在此，也可用方向鍵移動。</translation>
+        </message>
+        <message>
+            <source>To go on with another one, a model must be ready.</source>
+            <translation>要用另一個繼續，需要先有就緒的模型。</translation>
+        </message>
+    </context>
+    <context>
         <name>UndoToast</name>
         <message>
             <source>Deleted “%1”</source>
@@ -1478,7 +1532,7 @@
             <translation>思考了 %1，%2</translation>
         </message>
         <message>
-            <source>The model's file may be damaged. Load it again, or choose another one.</source>
+            <source>The model&apos;s file may be damaged. Load it again, or choose another one.</source>
             <translation>模型檔案可能已損毀。請重新載入，或選擇其他模型。</translation>
         </message>
         <message>
@@ -1508,6 +1562,18 @@
         <message>
             <source>Try again. If that fails too, start Headroom again.</source>
             <translation>請重試。若仍失敗，請重新啟動 Headroom。</translation>
+        </message>
+        <message>
+            <source>Written by %1.</source>
+            <translation>由 %1 撰寫。</translation>
+        </message>
+        <message>
+            <source>The prompt had %1, of which %2 came from the cache.</source>
+            <translation>提示共 %1，其中 %2 來自快取。</translation>
+        </message>
+        <message>
+            <source>Reading it took %1.</source>
+            <translation>讀取用時 %1。</translation>
         </message>
     </context>
     <context>
@@ -1815,6 +1881,29 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::OtherModel</name>
+        <message>
+            <source>The model that you choose answers the same question.</source>
+            <translation>所選模型將回答同一個問題。</translation>
+        </message>
+        <message>
+            <source>The model that you choose takes the place of %1 and answers the same question.</source>
+            <translation>所選模型將取代 %1，並回答同一個問題。</translation>
+        </message>
+        <message>
+            <source>Load %1 again</source>
+            <translation>重新載入 %1</translation>
+        </message>
+        <message>
+            <source>Loading %1 was cancelled. %2 comes back.</source>
+            <translation>已取消載入 %1。正在恢復 %2。</translation>
+        </message>
+        <message>
+            <source>The question was not asked again: %1 could not be loaded (%2).</source>
+            <translation>問題未再次提出：無法載入 %1（%2）。</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::PresetsViewModel</name>
         <message>
             <source>Exported to %1</source>
@@ -1849,6 +1938,53 @@
         <message>
             <source>%1, %2</source>
             <translation>%1，%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::TokenInspector</name>
+        <message>
+            <source>%1, %2, in the answer</source>
+            <translation>%1，%2，在回答中</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
+        </message>
+        <message>
+            <source>Token %1 of %2</source>
+            <translation>詞元 %1 / %2</translation>
+        </message>
+        <message>
+            <source>There is no answer to look into yet.</source>
+            <translation>還沒有可檢視的回答。</translation>
+        </message>
+        <message>
+            <source>It stands for no text: it ends the answer.</source>
+            <translation>它不代表文字：它結束回答。</translation>
+        </message>
+        <message>
+            <source>It is not drawn: Markdown shows it as form.</source>
+            <translation>它不直接顯示：Markdown 將其呈現為格式。</translation>
+        </message>
+        <message>
+            <source>The answer is being written. Its tokens can be looked at when it has ended.</source>
+            <translation>正在撰寫回答。結束後可檢視其詞元。</translation>
+        </message>
+        <message>
+            <source>Nothing is known of this answer&apos;s tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
+            <translation>此回答的詞元未知：它是匯入的、編輯過的、中斷的，或來自較早的版本。重新回答即可檢視。</translation>
+        </message>
+        <message>
+            <source>What was kept of this answer&apos;s tokens is damaged. Its text is not concerned.</source>
+            <translation>此回答保存的詞元已損壞，文字不受影響。</translation>
+        </message>
+        <message>
+            <source>This answer&apos;s tokens can&apos;t be read: %1.</source>
+            <translation>無法讀取此回答的詞元：%1。</translation>
+        </message>
+        <message>
+            <source>%1, probability %2. %3</source>
+            <translation>%1，機率 %2。%3</translation>
         </message>
     </context>
     <context>
@@ -1924,6 +2060,10 @@
         <message>
             <source>%1 %</source>
             <translation>%1%</translation>
+        </message>
+        <message>
+            <source>&lt; %1 %</source>
+            <translation>&lt; %1 %</translation>
         </message>
     </context>
 </TS>

@@ -59,7 +59,11 @@ void ScriptedGenerator::progress(GenerationPhase phase, std::int64_t done, std::
 std::size_t ScriptedGenerator::say(const std::string& text) {
     TokenEvent token;
     token.text = text;
-    return sink_ ? sink_(token) : 0;
+    return say(std::move(token));
+}
+
+std::size_t ScriptedGenerator::say(TokenEvent token) {
+    return sink_ ? sink_(std::move(token)) : 0;
 }
 
 void ScriptedGenerator::finish(FinishReason reason, GenerationTimings timings) {

@@ -27,6 +27,7 @@ public:
     bool isRunning() const { return bool(sink_); }
     void progress(GenerationPhase phase, std::int64_t done, std::int64_t total);
     std::size_t say(const std::string& text); ///< one token; what the sink says is unread
+    std::size_t say(TokenEvent token);
     void finish(FinishReason reason, GenerationTimings timings = {});
     void fail(Error error);
 

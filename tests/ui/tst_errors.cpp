@@ -60,6 +60,23 @@ private slots:
             QVERIFY(window.find("inspectorButton")->property("checked").toBool());
     }
 
+    void theAdviceIsRightAfterARestart() {
+        QTemporaryDir dir;
+        {
+            WindowDriver window(ready_status(), dir.path());
+            QTRY_COMPARE(window.chat.keeping().state, app::Keeping::Working);
+            window.ask("Hi");
+            QTRY_VERIFY(window.generator.isRunning());
+            window.generator.fail(Error{ErrorCode::Device, "the device was lost", {}});
+            QTRY_VERIFY(window.find("errorStepButton"));
+        }
+        WindowDriver window(ready_status(), dir.path());
+        QTRY_VERIFY(window.find("errorStepButton"));
+        QCOMPARE(window.text("errorStepButton"), "Load the model again");
+        QVERIFY(shown(window).contains(
+            QString(error_advice(ErrorCode::Device, ErrorPage::Answer).next)));
+    }
+
     void whereAModelIsLoaded_data() {
         QTest::addColumn<ErrorCode>("code");
         QTest::newRow("InvalidFile") << ErrorCode::InvalidFile;

@@ -70,6 +70,17 @@ FocusScope {
                           files => viewModel.composer.attach(files));
     }
 
+    /// The same question to another model; 0: the last one.
+    function askOtherModel(message) {
+        if (pill.visible && viewModel.askOtherModel(message)) pill.pick();
+    }
+    /// Begins or ends the look inside the tokens of answers.
+    function lookInside() {
+        if (viewModel.tokens.active) return viewModel.tokens.stop();
+        inspecting = true;
+        viewModel.tokens.start();
+    }
+
     signal folderChosen(url folder)
 
     function chooseFolder() {
@@ -77,7 +88,11 @@ FocusScope {
     }
 
     onListFitsChanged: listing = false
-    onBegunChanged: if (!begun) finding = false
+    onBegunChanged: if (!begun) {
+        finding = false;
+        viewModel.tokens.stop();
+    }
+    onInspectingChanged: if (!inspecting) viewModel.tokens.stop()
     onFindingChanged: if (!finding) viewModel.find.words = ""
 
     FileChooser { id: chooser }
@@ -143,7 +158,18 @@ FocusScope {
                     anchors.verticalCenter: parent.verticalCenter
                     visible: content.width > Theme.px(480)
                     viewModel: page.model
+                    other: page.viewModel.otherModel
                     onChooseAsked: page.chooseModel()
+                }
+                IconButton {
+                    objectName: "tokensButton"
+                    anchors.verticalCenter: parent.verticalCenter
+                    visible: page.begun && content.width > Theme.px(420)
+                    glyph: "lens"
+                    text: qsTr("Look inside the tokens")
+                    shortcutText: qsTr("Ctrl+T")
+                    checked: page.viewModel.tokens.active
+                    onClicked: page.lookInside()
                 }
                 IconButton {
                     objectName: "inspectorButton"
@@ -191,6 +217,15 @@ FocusScope {
                     onClosed: page.viewModel.forgetNotice()
                 }
                 NoticeStrip {
+                    objectName: "otherModelStrip"
+                    width: parent.width
+                    what: page.viewModel.otherModel.what
+                    action: page.viewModel.otherModel.action
+                    closable: true
+                    onActionAsked: page.viewModel.otherModel.mend()
+                    onClosed: page.viewModel.otherModel.forget()
+                }
+                NoticeStrip {
                     objectName: "loadErrorStrip"
                     width: parent.width
                     grave: true
@@ -207,6 +242,7 @@ FocusScope {
                 width: parent.width
                 gutter: content.width < Theme.px(560) ? 16 : 32
                 viewModel: page.viewModel
+                onOtherModelAsked: message => page.askOtherModel(message)
                 onStepAsked: step => {
                     if (step === ErrorStep.ChooseModel) page.chooseModel();
                     else if (step === ErrorStep.ConversationSettings) page.inspecting = true;

@@ -41,6 +41,12 @@ Rectangle {
             width: parent.width - 32
             spacing: 8
 
+            TokenPanel {
+                visible: inspector.viewModel.tokens.active
+                width: parent.width
+                tokens: inspector.viewModel.tokens
+                possible: inspector.viewModel.canSend
+            }
             Item {
                 width: parent.width
                 height: Theme.px(28)

@@ -10,6 +10,7 @@ T.Popup {
 
     required property ModelViewModel viewModel
     required property ModelListModel models
+    required property OtherModel other ///< asks for a model to be chosen, or not
     signal chooseAsked
 
     readonly property bool working: viewModel.state === ModelViewModel.Fetching
@@ -24,6 +25,7 @@ T.Popup {
     implicitHeight: column.implicitHeight + 2 * padding
     onAboutToShow: models.rescan()
     onOpened: list.forceActiveFocus(Qt.PopupFocusReason)
+    onClosed: other.closed()
 
     background: Rectangle {
         color: Theme.raised
@@ -55,6 +57,17 @@ T.Popup {
                 color: Theme.ink3
             }
         }
+        Label {
+            objectName: "pickerNote"
+            visible: text !== ""
+            x: 8
+            width: parent.width - 16
+            text: picker.other.note
+            font: Theme.secondary
+            color: Theme.ink2
+            wrapMode: Text.Wrap
+            elide: Text.ElideNone
+        }
         FoundModels {
             id: list
             objectName: "pickerList"
@@ -63,6 +76,10 @@ T.Popup {
             focus: true
             models: picker.models
             inert: picker.working
+            onChosen: if (picker.other.choosing) {
+                picker.other.chosen();
+                picker.close();
+            }
         }
         Label {
             visible: list.count === 0 && !picker.models.searching
@@ -79,8 +96,12 @@ T.Popup {
             width: parent.width - 16
             viewModel: picker.viewModel
         }
-        Rule { width: parent.width }
+        Rule {
+            visible: !picker.other.choosing
+            width: parent.width
+        }
         Flow {
+            visible: !picker.other.choosing
             width: parent.width
             spacing: 8
             AppButton {

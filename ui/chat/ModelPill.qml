@@ -11,6 +11,7 @@ T.AbstractButton {
 
     required property ModelViewModel viewModel
     required property ModelListModel models
+    required property OtherModel other
     signal chooseAsked
 
     function pick() { menu.open(); }
@@ -88,6 +89,7 @@ T.AbstractButton {
         y: pill.height + 4
         viewModel: pill.viewModel
         models: pill.models
+        other: pill.other
         onChooseAsked: pill.chooseAsked()
     }
 }

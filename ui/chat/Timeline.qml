@@ -19,6 +19,7 @@ ListView {
     readonly property real faded: 0.55 ///< what the model was not given
     readonly property real margin: Math.max(gutter, Math.round((width - reading) / 2))
 
+    signal otherModelAsked(var message)
     signal stepAsked(int step) ///< an ErrorStep that is not the timeline's own
 
     objectName: "timeline"
@@ -258,11 +259,13 @@ ListView {
                 onStepAsked: step => timeline.stepAsked(step)
                 onContinueAsked: timeline.viewModel.continueAnswer()
                 onEditAsked: timeline.viewModel.startEdit(message)
+                onOtherModelAsked: timeline.otherModelAsked(message)
                 onBranchAsked: step => timeline.viewModel.chooseBranch(message, step)
                 canEdit: !timeline.viewModel.answering
                 required branch
                 required branches
                 required continues
+                required details
                 required property bool leftOut
                 opacity: leftOut ? timeline.faded : 1
                 required facts
@@ -287,11 +290,34 @@ ListView {
         height: timeline.height
         view: timeline
         selection: timeline.viewModel.selection
+        tokens: timeline.viewModel.tokens
         onLinkAsked: target => timeline.viewModel.openLink(target)
         onScrollAsked: distance => timeline.scrollBy(distance)
         onEnded: timeline.checkEnd()
     }
-    Keys.onPressed: event => event.accepted = keys.take(event)
+    HoverHandler {
+        id: looker
+        parent: timeline
+        enabled: timeline.viewModel.tokens.active
+        onPointChanged: timeline.viewModel.tokens.hover(timeline, point.position.x, point.position.y)
+    }
+    Connections {
+        target: timeline.viewModel.tokens
+        function onRowReached(row) {
+            if (!timeline.itemAtIndex(row)) timeline.positionViewAtIndex(row, ListView.Contain);
+            Qt.callLater(() => timeline.viewModel.selection.reach(timeline));
+        }
+        function onActiveChanged() {
+            if (timeline.viewModel.tokens.active) timeline.forceActiveFocus(Qt.OtherFocusReason);
+        }
+    }
+    TokenKeys {
+        id: tokenKeys
+        tokens: timeline.viewModel.tokens
+        possible: timeline.viewModel.canSend
+    }
+    Keys.onPressed: event => event.accepted
+        = (timeline.viewModel.tokens.active && tokenKeys.take(event)) || keys.take(event)
     TimelineKeys {
         id: keys
         view: timeline

@@ -8,6 +8,7 @@ MouseArea {
 
     required property Item view
     required property TextSelection selection
+    required property TokenInspector tokens
     signal linkAsked(string target)
     signal scrollAsked(real distance)
     signal ended ///< the button was let go
@@ -24,14 +25,15 @@ MouseArea {
         }
         view.forceActiveFocus(Qt.MouseFocusReason);
         if (mouse.button === Qt.RightButton) return menu.popup();
+        if (tokens.active) return tokens.press(view, mouse.x, mouse.y);
         selection.press(view, mouse.x, mouse.y, (mouse.modifiers & Qt.ShiftModifier) !== 0);
     }
     onPositionChanged: mouse => {
-        if ((pressedButtons & Qt.LeftButton) === 0) return;
+        if ((pressedButtons & Qt.LeftButton) === 0 || tokens.active) return;
         selection.dragTo(view, mouse.x, mouse.y);
     }
     onReleased: mouse => {
-        if (mouse.button !== Qt.LeftButton) return;
+        if (mouse.button !== Qt.LeftButton || tokens.active) return;
         const link = selection.release(view, mouse.x, mouse.y);
         if (link !== "") linkAsked(link);
         ended();

@@ -92,20 +92,35 @@ ErrorWords error_words(const Error& error, ErrorPage page) {
 ErrorWords error_words(const app::AnswerFacts& facts) {
     if (facts.failure) return error_words(*facts.failure, ErrorPage::Answer);
     if (facts.finish != FinishReason::Failed) return {};
-    return {QString::fromStdString(facts.error),
-            {},
-            {},
-            error_step::TryAgain,
-            button_text(error_step::TryAgain)};
+    const QString what = QString::fromStdString(facts.error);
+    if (!facts.error_code)
+        return {what, {}, {}, error_step::TryAgain, button_text(error_step::TryAgain)};
+    const ErrorAdvice& advice = error_advice(*facts.error_code, ErrorPage::Answer);
+    return {what, {}, tr(advice.next), advice.step, button_text(advice.step)};
 }
 
-QString answer_line(const app::Message& answer) {
+QString answer_details(const app::Message& answer) {
+    const GenerationTimings& timings = answer.facts.timings;
+    QStringList lines;
+    if (!answer.facts.model.empty())
+        lines << tr("Written by %1.").arg(QString::fromStdString(answer.facts.model));
+    if (timings.prompt_tokens > 0)
+        lines << tr("The prompt had %1, of which %2 came from the cache.")
+                     .arg(token_count(timings.prompt_tokens, false),
+                          format::count(timings.cached_tokens));
+    if (timings.prefill_seconds > 0)
+        lines << tr("Reading it took %1.").arg(format::duration(timings.prefill_seconds));
+    return lines.join('\n');
+}
+
+QString answer_line(const app::Message& answer, bool named) {
     const app::AnswerFacts& facts = answer.facts;
     const GenerationTimings& timings = facts.timings;
     const bool running = answer.state == app::MessageState::Streaming;
     if (running && timings.completion_tokens == 0) return waiting_line(facts.progress);
 
     QStringList parts;
+    if (named && !facts.model.empty()) parts << QString::fromStdString(facts.model);
     if (facts.tokensPerSecond() > 0) parts << format::tokensPerSecond(facts.tokensPerSecond());
     if (timings.completion_tokens > 0) {
         parts << tr("first token after %1").arg(format::duration(timings.first_token_seconds));

@@ -19,11 +19,16 @@ struct ErrorWords {
     QString button; ///< that does it; empty without a step
 };
 ErrorWords error_words(const Error& error, ErrorPage page);
-/// Empty if the answer did not fail. Of an earlier run of the program only the message is known.
+/// Empty if the answer did not fail. Of an earlier run of the program only message and code are
+/// known.
 ErrorWords error_words(const app::AnswerFacts& facts);
 
-/// The line under an answer: what it is waiting for, its speed, or how it ended.
-QString answer_line(const app::Message& answer);
+/// The line under an answer: what it is waiting for, its speed, or how it ended. `named`: also
+/// which model wrote it.
+QString answer_line(const app::Message& answer, bool named = false);
+/// More about it, in sentences: which model, its prompt and what of it was cached; empty while
+/// nothing is known.
+QString answer_details(const app::Message& answer);
 /// The line over what a model thought: for how long, so far or in all.
 QString thinking_line(const app::AnswerFacts& facts, bool running);
 

@@ -4,6 +4,8 @@
 #include <QMetaObject>
 #include <QScopedValueRollback>
 
+#include <algorithm>
+
 namespace headroom::ui {
 // QQuickTextEdit has no public header: it is asked by name.
 
@@ -72,6 +74,21 @@ int BlockText::placeAt(QPointF point) const {
     QMetaObject::invokeMethod(item_, "positionAt", Q_RETURN_ARG(int, place),
                               Q_ARG(qreal, point.x()), Q_ARG(qreal, point.y()));
     return place;
+}
+
+std::optional<int> BlockText::characterAt(QPointF point) const {
+    if (!isText()) return 0;
+    // A place lies between two characters; the point may be on either.
+    const int near = placeAt(point);
+    for (const int place : {near - 1, near}) {
+        if (place < 0 || place >= length()) continue;
+        const QRectF begin = rectangle(place), end = rectangle(place + 1);
+        if (begin.top() != end.top() || point.y() < begin.top() || point.y() > begin.bottom())
+            continue;
+        const qreal left = std::min(begin.left(), end.left());
+        if (point.x() >= left && point.x() <= std::max(begin.left(), end.left())) return place;
+    }
+    return {};
 }
 
 QRectF BlockText::rectangle(int place) const {

@@ -8,6 +8,8 @@
 #include <QQuickItem>
 #include <QtQml/qqmlregistration.h>
 
+#include <optional>
+
 namespace headroom::ui {
 
 /// Joins a delegate's text item, or a formula, to the selection: shows in it what is selected, and
@@ -42,6 +44,8 @@ public:
     void show();
     /// The place nearest to a point of the item.
     int placeAt(QPointF point) const;
+    /// The place of the character that is drawn at a point of the item.
+    std::optional<int> characterAt(QPointF point) const;
     /// Where a place is drawn, in the item.
     QRectF rectangle(int place) const;
     QString linkAt(QPointF point) const;

@@ -156,71 +156,6 @@ bool ChatViewModel::temporary() const {
     return current_ ? service_.conversation(*current_)->temporary : next_temporary_;
 }
 
-QString ChatViewModel::keepingWhat() const {
-    const app::KeepingStatus& status = service_.keeping();
-    switch (status.state) {
-    case app::Keeping::Nothing:
-    case app::Keeping::Opening:
-        return {};
-    case app::Keeping::Working:
-        if (!status.failure.isEmpty()) return tr("Not saved: %1").arg(status.failure);
-        return status.reason;
-    case app::Keeping::ReadOnly:
-        return tr("Nothing new is kept: %1").arg(status.reason);
-    case app::Keeping::Damaged:
-        return tr("The file of your conversations is damaged. %1 conversations with %2 messages "
-                  "could be read.")
-            .arg(format::count(status.report ? status.report->conversations : 0),
-                 format::count(status.report ? status.report->messages : 0));
-    case app::Keeping::Unavailable:
-        return tr("Conversations are not kept: %1").arg(status.reason);
-    }
-    return {};
-}
-
-QString ChatViewModel::keepingNext() const {
-    switch (service_.keeping().state) {
-    case app::Keeping::Nothing:
-    case app::Keeping::Opening:
-        return {};
-    case app::Keeping::Working:
-        return tr("It stays on the screen and is saved as soon as that is possible. Make room on "
-                  "the disk.");
-    case app::Keeping::ReadOnly:
-        return tr(
-            "You can read and go on, but what is new is gone when Headroom ends. Start it again "
-            "once the folder can be written.");
-    case app::Keeping::Damaged:
-        return tr(
-            "Nothing new is kept until you go on with them. The damaged file is not deleted.");
-    case app::Keeping::Unavailable:
-        return tr("You can talk, but it is gone when Headroom ends.");
-    }
-    return {};
-}
-
-QString ChatViewModel::keepingAction() const {
-    switch (service_.keeping().state) {
-    case app::Keeping::Damaged:
-        return tr("Go on with these");
-    case app::Keeping::Working:
-    case app::Keeping::Unavailable:
-        return tr("Try again");
-    case app::Keeping::Nothing:
-    case app::Keeping::Opening:
-    case app::Keeping::ReadOnly:
-        return {};
-    }
-    return {};
-}
-
-void ChatViewModel::mendKeeping() {
-    if (service_.keeping().state == app::Keeping::Damaged)
-        service_.adoptSalvaged();
-    else
-        service_.retryKeeping();
-}
-
 /// The store is open: what was shown and typed when the program ended comes back, unless the
 /// person has begun something else meanwhile.
 void ChatViewModel::showAgain() {
@@ -240,6 +175,7 @@ void ChatViewModel::show(std::optional<app::ConversationId> id) {
     service_.rememberShown(id);
     if (id) service_.load(*id);
     timeline_.show(id);
+    tokens_.show(id);
     find_.show(id);
     reveal(std::nullopt);
     composer_.setAttachments(id ? service_.conversation(*id)->draft_attachments
@@ -317,6 +253,13 @@ void ChatViewModel::sendWaiting() {
 
 void ChatViewModel::continueAnswer() {
     if (current_ && canSend()) service_.continueAnswer(*current_);
+}
+
+bool ChatViewModel::askOtherModel(quint64 message) {
+    if (!current_ || service_.conversation(*current_)->messages.isEmpty()) return false;
+    const app::Message* shown = shownMessage(app::MessageId(message));
+    if (message == 0) shown = &service_.conversation(*current_)->messages.last();
+    return shown && other_model_.ask(*current_, shown->id);
 }
 
 void ChatViewModel::chooseBranch(quint64 message, int step) {
@@ -441,49 +384,6 @@ void ChatViewModel::copyMessage(quint64 message) {
 
 void ChatViewModel::openLink(const QString& target) {
     QDesktopServices::openUrl(QUrl(target));
-}
-
-const app::ConversationSettings& ChatViewModel::settings() const {
-    return current_ ? service_.conversation(*current_)->settings : next_settings_;
-}
-
-void ChatViewModel::change(const std::function<void(app::ConversationSettings&)>& edit) {
-    app::ConversationSettings edited = settings();
-    edit(edited);
-    if (edited == settings()) return;
-    if (current_) return service_.setSettings(*current_, edited);
-    next_settings_ = edited;
-    emit settingsChanged();
-}
-
-QString ChatViewModel::seed() const {
-    return settings().seed ? QString::number(*settings().seed) : QString();
-}
-
-void ChatViewModel::setSystemPrompt(const QString& text) {
-    change([&](auto& settings) { settings.system_prompt = text.toStdString(); });
-}
-void ChatViewModel::setTemperature(double value) {
-    change([&](auto& settings) { settings.sampling.temperature = std::clamp(value, 0.0, 5.0); });
-}
-void ChatViewModel::setTopP(double value) {
-    change([&](auto& settings) { settings.sampling.top_p = std::clamp(value, 0.0, 1.0); });
-}
-void ChatViewModel::setTopK(int value) {
-    change([&](auto& settings) { settings.sampling.top_k = std::max(0, value); });
-}
-void ChatViewModel::setMinP(double value) {
-    change([&](auto& settings) { settings.sampling.min_p = std::clamp(value, 0.0, 1.0); });
-}
-void ChatViewModel::setMaxTokens(int value) {
-    change([&](auto& settings) { settings.sampling.max_tokens = value > 0 ? value : -1; });
-}
-void ChatViewModel::setSeed(const QString& text) {
-    bool ok = false;
-    const quint64 number = text.trimmed().toULongLong(&ok);
-    change([&](auto& settings) {
-        settings.seed = ok ? std::optional<std::uint64_t>(number) : std::nullopt;
-    });
 }
 
 } // namespace headroom::ui

@@ -5,9 +5,11 @@
 #include "ui/chat/composer_view_model.h"
 #include "ui/chat/conversation_list_model.h"
 #include "ui/chat/find_view_model.h"
+#include "ui/chat/other_model.h"
 #include "ui/chat/presets_view_model.h"
 #include "ui/chat/text_selection.h"
 #include "ui/chat/timeline_model.h"
+#include "ui/chat/token_inspector.h"
 
 #include <QObject>
 #include <QtQml/qqmlregistration.h>
@@ -28,6 +30,8 @@ class ChatViewModel : public QObject {
     Q_PROPERTY(headroom::ui::TextSelection* selection READ selection CONSTANT)
     Q_PROPERTY(headroom::ui::ComposerViewModel* composer READ composer CONSTANT)
     Q_PROPERTY(headroom::ui::FindViewModel* find READ find CONSTANT)
+    Q_PROPERTY(headroom::ui::TokenInspector* tokens READ tokens CONSTANT)
+    Q_PROPERTY(headroom::ui::OtherModel* otherModel READ otherModel CONSTANT)
     Q_PROPERTY(headroom::ui::PresetsViewModel* presets READ presets CONSTANT)
     Q_PROPERTY(int currentRow READ currentRow NOTIFY currentChanged)
     Q_PROPERTY(bool anyConversations READ anyConversations NOTIFY currentChanged)
@@ -81,6 +85,8 @@ public:
     TextSelection* selection() { return &selection_; }
     ComposerViewModel* composer() { return &composer_; }
     FindViewModel* find() { return &find_; }
+    OtherModel* otherModel() { return &other_model_; }
+    TokenInspector* tokens() { return &tokens_; }
     PresetsViewModel* presets() { return &presets_; }
     int currentRow() const;
     bool anyConversations() const { return !service_.conversations().isEmpty(); }
@@ -100,6 +106,9 @@ public:
     Q_INVOKABLE void continueAnswer();
     /// Shows the message's sibling `step` further.
     Q_INVOKABLE void chooseBranch(quint64 message, int step);
+    /// A model is to be chosen that answers the same question; 0: of the last answer. False if that
+    /// is not possible now.
+    Q_INVOKABLE bool askOtherModel(quint64 message);
     /// Its text goes into the composer; sending makes another version beside it.
     Q_INVOKABLE void startEdit(quint64 message);
     Q_INVOKABLE void cancelEdit();
@@ -183,6 +192,8 @@ private:
     TextSelection selection_{timeline_};
     ComposerViewModel composer_;
     FindViewModel find_;
+    TokenInspector tokens_{service_, timeline_, selection_};
+    OtherModel other_model_{service_, model_};
     PresetsViewModel presets_;
     std::optional<app::ConversationId> current_;
     std::optional<app::MessageId> editing_;

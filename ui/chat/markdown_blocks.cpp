@@ -1,5 +1,6 @@
 #include "ui/chat/markdown_blocks.h"
 
+#include "ui/chat/block_slices.h"
 #include "ui/math/latex/formula_spans.h"
 #include "ui/math/math_drawing.h"
 
@@ -10,6 +11,7 @@
 #include <md4c.h>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -55,8 +57,11 @@ QString entity_text(const QString& entity) {
 /// Receives md4c's events and keeps the leaves.
 class BlockCollector {
 public:
-    explicit BlockCollector(std::vector<math::ProtectedText::Formula> formulas)
-        : formulas_(std::move(formulas)) {}
+    /// With `spans`, also where everything stands in the source.
+    explicit BlockCollector(const std::vector<math::ProtectedText::Formula>& formulas,
+                            SourceSpans* spans)
+        : formulas_(formulas)
+        , spans_(spans) {}
 
     QList<MarkdownBlock> blocks;
 
@@ -187,6 +192,7 @@ public:
 
     void text(MD_TEXTTYPE type, const char* bytes, MD_SIZE size) {
         begin_loose_text();
+        if (spans_) spans_->enter(bytes, size);
         const QString parsed = QString::fromUtf8(bytes, qsizetype(size));
         switch (type) {
         case MD_TEXT_BR:
@@ -199,7 +205,7 @@ public:
             write(QChar(0xfffd));
             break;
         case MD_TEXT_ENTITY:
-            write(entity_text(parsed));
+            write(entity_text(parsed), parsed.size());
             break;
         default:
             write(parsed);
@@ -265,22 +271,50 @@ private:
         return done == 0 ? text : result + text.mid(done);
     }
 
-    void write(const QString& text) {
+    /// What is drawn of `length` characters of the source; unset: as many as are drawn.
+    void write(const QString& text, std::optional<qsizetype> length = {}) {
         if (images_ > 0) {
+            if (spans_ && image_text_.isEmpty()) image_at_ = spans_->here();
             image_text_ += sources(text);
             return;
         }
-        if (current_.kind == BlockKind::Code) {
-            current_.code += sources(text);
-            return;
-        }
+        const bool code = current_.kind == BlockKind::Code;
         qsizetype done = 0;
         for (Mark mark = next_mark(text, 0); mark.formula; mark = next_mark(text, done)) {
-            add(TextRun{.text = text.mid(done, mark.at - done)});
-            add_formula(*mark.formula);
+            write_plain(text, done, mark.at - done, mark.at - done);
+            if (code)
+                add_code(*mark.formula, mark.at);
+            else
+                add_formula(*mark.formula, mark.at);
             done = mark.at + mark.size;
         }
-        add(TextRun{.text = text.mid(done)});
+        const qsizetype rest = text.size() - done;
+        write_plain(text, done, rest, done == 0 ? length.value_or(rest) : rest);
+    }
+
+    /// [from, from + places) of the text.
+    void write_plain(const QString& text, qsizetype from, qsizetype places, qsizetype length) {
+        if (spans_) spans_->add(from, length, cell(), place(), places);
+        if (current_.kind == BlockKind::Code)
+            current_.code += text.mid(from, places);
+        else
+            add(TextRun{.text = text.mid(from, places)});
+    }
+
+    void add_code(const math::ProtectedText::Formula& formula, qsizetype at) {
+        const QString source = QString::fromStdString(formula.source);
+        if (spans_) spans_->addFormula(at, 0, cell(), place(), source.size());
+        current_.code += source;
+    }
+
+    /// Where the next text goes.
+    int cell() const {
+        return current_.kind == BlockKind::Table ? int(current_.cells.size()) - 1 : -1;
+    }
+    qsizetype place() const {
+        if (current_.kind == BlockKind::Code) return current_.code.size();
+        if (current_.kind != BlockKind::Table) return current_.prose.places();
+        return current_.cells.isEmpty() ? 0 : current_.cells.last().places();
     }
 
     /// With the styles and the link of the spans that are open.
@@ -294,7 +328,7 @@ private:
             .append(std::move(run));
     }
 
-    void add_formula(const math::ProtectedText::Formula& formula) {
+    void add_formula(const math::ProtectedText::Formula& formula, qsizetype at) {
         TextRun run{.text = QString::fromStdString(formula.source)};
         QString latex = QString::fromStdString(formula.latex);
         if (quote_ > 0) {
@@ -310,15 +344,24 @@ private:
             run.styles = TextRun::Code; // what can't be drawn is shown as it was written
             run.text = run.text.trimmed();
         }
-        if (formula.display && current_.kind == BlockKind::Paragraph)
-            add_row_of(std::move(run));
-        else
+        if (formula.display && current_.kind == BlockKind::Paragraph) begin_row_of(run);
+        if (spans_ && run.isFormula()) {
+            spans_->addFormula(at, cell(), place());
+        } else if (spans_) {
+            const QString source = QString::fromStdString(formula.source);
+            spans_->addFormula(at, source.indexOf(run.text), cell(), place(), run.text.size());
+        }
+        if (in_row_) {
+            current_.prose.runs.append(std::move(run));
+            end_row();
+        } else {
             add(std::move(run));
+        }
     }
 
     /// A row of its own; the paragraph that it stands in goes on below it.
-    void add_row_of(TextRun run) {
-        const bool loose = loose_;
+    void begin_row_of(const TextRun& run) {
+        row_was_loose_ = loose_;
         current_.prose.trimEnd();
         if (current_.prose.runs.isEmpty()) {
             marker_ = std::exchange(current_.marker, {});
@@ -327,11 +370,14 @@ private:
             end();
         }
         begin(run.isFormula() ? BlockKind::Formula : BlockKind::Paragraph);
-        current_.prose.runs.append(std::move(run));
+        in_row_ = true;
+    }
+    void end_row() {
+        in_row_ = false;
         end();
         begin(BlockKind::Paragraph);
         goes_on_ = true;
-        loose_ = loose;
+        loose_ = row_was_loose_;
     }
 
     void add_image() {
@@ -342,11 +388,16 @@ private:
         if (address.size() > kLongestAddress)
             address = address.left(kLongestAddress) + QChar(0x2026);
         run.text = text.isEmpty() ? address : text + " (" + address + ")";
+        if (spans_) {
+            spans_->enter(std::exchange(image_at_, {}));
+            spans_->add(0, text.size(), cell(), place(), run.text.size());
+        }
         add(std::move(run));
     }
 
     void begin(BlockKind kind) {
         flush_loose_text();
+        if (spans_) spans_->dropBlock();
         current_ = MarkdownBlock{.kind = kind};
         current_.indent = std::min(int(lists_.size()), kDeepest);
         current_.quote = std::min(quote_, kDeepest);
@@ -359,7 +410,10 @@ private:
         if (!open_) return;
         while (current_.kind == BlockKind::Code && current_.code.endsWith('\n'))
             current_.code.chop(1);
+        const qsizetype untrimmed = goes_on_ ? current_.prose.places() : 0;
         if (goes_on_) current_.prose.trimStart();
+        if (spans_ && goes_on_) spans_->trim(untrimmed - current_.prose.places());
+        if (spans_) spans_->endBlock(int(blocks.size()), shown_text(current_).size());
         // Nothing may follow a formula in its paragraph.
         if (!goes_on_ || !current_.prose.runs.isEmpty()) blocks.append(std::move(current_));
         current_ = {};
@@ -382,11 +436,14 @@ private:
         end();
     }
 
-    std::vector<math::ProtectedText::Formula> formulas_;
+    const std::vector<math::ProtectedText::Formula>& formulas_;
+    SourceSpans* spans_; ///< null: nobody asks
     MarkdownBlock current_;
     bool open_ = false;
     bool loose_ = false;
     bool goes_on_ = false; ///< the rest of a paragraph, after a formula
+    bool in_row_ = false;  ///< a formula's own row is being made
+    bool row_was_loose_ = false;
     int row_cells_ = 0;
     std::vector<List> lists_;
     QString marker_;
@@ -395,14 +452,11 @@ private:
     std::vector<QString> links_;
     int images_ = 0; ///< an image's description may hold others: they are text of the outermost
     QString image_text_, image_address_;
+    std::optional<qsizetype> image_at_; ///< of its description
 };
-} // namespace
 
-QList<MarkdownBlock> parse_markdown(const QByteArray& utf8, bool growing) {
-    math::ProtectedText source =
-        math::protect_formulas({utf8.constData(), std::size_t(utf8.size())},
-                               growing ? math::TextEnd::MayGrow : math::TextEnd::Final);
-    BlockCollector collector(std::move(source.formulas));
+QList<MarkdownBlock> parse(const math::ProtectedText& source, SourceSpans* spans) {
+    BlockCollector collector(source.formulas, spans);
     MD_PARSER parser{};
     parser.flags = MD_DIALECT_GITHUB | MD_FLAG_NOHTML;
     parser.enter_block = [](MD_BLOCKTYPE type, void* detail, void* self) {
@@ -427,6 +481,21 @@ QList<MarkdownBlock> parse_markdown(const QByteArray& utf8, bool growing) {
     };
     md_parse(source.markdown.data(), MD_SIZE(source.markdown.size()), &parser, &collector);
     return collector.blocks;
+}
+} // namespace
+
+QList<MarkdownBlock> parse_markdown(const QByteArray& utf8, bool growing) {
+    return parse(math::protect_formulas({utf8.constData(), std::size_t(utf8.size())},
+                                        growing ? math::TextEnd::MayGrow : math::TextEnd::Final),
+                 nullptr);
+}
+
+TracedMarkdown trace_markdown(const QString& markdown) {
+    const std::string text = markdown.toStdString();
+    const math::ProtectedText source = math::protect_formulas(text);
+    SourceSpans spans(source, text);
+    QList<MarkdownBlock> blocks = parse(source, &spans);
+    return {std::move(blocks), std::move(spans.spans)};
 }
 
 } // namespace headroom::ui

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/chat/prose.h"
+#include "ui/chat/source_spans.h"
 
 #include <QByteArray>
 #include <QList>
@@ -36,5 +37,12 @@ inline constexpr char16_t kBoxOpen = 0x2610, kBoxDone = 0x2611;
 /// `growing`, what may become a formula at the end is kept back. Any bytes are fine; the cost grows
 /// with the length alone. GUI thread, as formulas are measured.
 QList<MarkdownBlock> parse_markdown(const QByteArray& utf8, bool growing = false);
+
+/// A finished text's blocks, and where their words stand in it.
+struct TracedMarkdown {
+    QList<MarkdownBlock> blocks;
+    std::vector<SourceSpan> spans; ///< block by block
+};
+TracedMarkdown trace_markdown(const QString& markdown);
 
 } // namespace headroom::ui

@@ -154,6 +154,35 @@ void TextSelection::moveFocus(const At& at) {
     focus_end_ = placeOf(end);
 }
 
+void TextSelection::mark(quint64 message, int row, qsizetype from, qsizetype to) {
+    anchor_begin_ = anchor_end_ = {message, row, from};
+    focus_begin_ = focus_end_ = {message, row, to};
+    unit_ = Unit::Character;
+    begun_ = true;
+    show();
+}
+
+void TextSelection::reach(QQuickItem* view) {
+    const auto now = range();
+    const BlockText* text = now ? textAt(now->first) : nullptr;
+    if (!text) return;
+    const QRectF place =
+        text->item()->mapRectToItem(view, text->rectangle(int(now->first.offset) - text->start()));
+    emit reached(place.top(), place.bottom());
+}
+
+std::optional<std::pair<int, qsizetype>> TextSelection::characterAt(QQuickItem* view,
+                                                                    QPointF point) const {
+    const auto found = hit(view, point);
+    if (!found) return {};
+    const QQuickItem* item = found->text->item();
+    const QPointF local = item->mapFromItem(view, point);
+    if (!item->contains(local)) return {};
+    const auto place = found->text->characterAt(local);
+    if (!place) return {};
+    return std::pair(found->at.row, qsizetype(found->text->start() + *place));
+}
+
 void TextSelection::press(QQuickItem* view, qreal x, qreal y, bool extend) {
     const QPointF point(x, y);
     const QStyleHints* hints = QGuiApplication::styleHints();

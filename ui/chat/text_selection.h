@@ -67,6 +67,13 @@ public:
     /// The Markdown alone, as text.
     Q_INVOKABLE void copyMarkdown() const;
 
+    /// Selects [from, to) of a row of a message.
+    void mark(quint64 message, int row, qsizetype from, qsizetype to);
+    /// Tells of `reached` where the selection lies, if its delegate is there.
+    Q_INVOKABLE void reach(QQuickItem* view);
+    /// The row and place of the character under a point; nothing beside text.
+    std::optional<std::pair<int, qsizetype>> characterAt(QQuickItem* view, QPointF point) const;
+
     void add(BlockText* text);
     void remove(BlockText* text);
     /// The selected part of the places [start, start + length) of a row's text, as `start`-based

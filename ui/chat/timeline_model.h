@@ -44,6 +44,7 @@ public:
         PlaceRole,       ///< the row's place in its message
         OpenRole,        ///< what was thought is unfolded
         FactsRole,       ///< one line about the answer, or about how long was thought
+        DetailsRole,     ///< facts' row: more about the answer
         BusyRole,        ///< facts' row: the answer has not begun
         LatestRole,      ///< facts' row: of the conversation's last answer, not running
         BranchRole,      ///< which of its siblings the message is, from 1
@@ -96,6 +97,7 @@ private:
 
     void reset();
     bool isLeftOut(std::size_t shown) const;
+    bool hasOtherModels(const app::Message& answer) const;
     QVariant messageData(std::size_t shown, int role) const;
     const app::Message& message(std::size_t shown) const;
     std::pair<std::size_t, int> locate(int row) const;

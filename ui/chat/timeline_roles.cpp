@@ -75,6 +75,16 @@ bool TimelineModel::isLeftOut(std::size_t shown) const {
                                 [&](const Shown& each) { return each.id == *first; });
 }
 
+/// Another one answered the same conversation: then it matters which one this is by.
+bool TimelineModel::hasOtherModels(const app::Message& answer) const {
+    const app::Conversation& all = *service_.conversation(*id_);
+    const auto differs = [&](const app::Message& each) {
+        return !each.facts.model.empty() && each.facts.model != answer.facts.model;
+    };
+    return std::any_of(all.messages.begin(), all.messages.end(), differs) ||
+           std::any_of(all.beside.begin(), all.beside.end(), differs);
+}
+
 /// What is the same for all rows of a message.
 QVariant TimelineModel::messageData(std::size_t shown, int role) const {
     const app::Message& all = message(shown);
@@ -176,7 +186,9 @@ QVariant TimelineModel::factsData(std::size_t shown, int role) const {
     case KindRole:
         return "facts";
     case FactsRole:
-        return answer_line(answer);
+        return answer_line(answer, hasOtherModels(answer));
+    case DetailsRole:
+        return answer_details(answer);
     case ContinuesRole:
         return shown + 1 == shown_.size() && canContinue(answer);
     case BusyRole:
@@ -219,6 +231,7 @@ QHash<int, QByteArray> TimelineModel::roleNames() const {
             {PlaceRole, "place"},
             {OpenRole, "open"},
             {FactsRole, "facts"},
+            {DetailsRole, "details"},
             {BusyRole, "busy"},
             {LatestRole, "latest"},
             {BranchRole, "branch"},

@@ -95,4 +95,10 @@ QString percent(double share) {
     return tr("%1 %").arg(qint64(std::llround(std::clamp(share, 0.0, 1.0) * 100)));
 }
 
+QString share(double share) {
+    const double tenths = std::round(std::clamp(share, 0.0, 1.0) * 1000);
+    if (tenths < 1 && share > 0) return tr("< %1 %").arg(QLocale().toString(0.1, 'f', 1));
+    return tr("%1 %").arg(QLocale().toString(tenths / 10, 'f', 1));
+}
+
 } // namespace headroom::ui::format

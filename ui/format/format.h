@@ -23,5 +23,7 @@ QString timeLeft(double seconds);
 QString count(qint64 number);
 /// Of a share 0 to 1: "97 %".
 QString percent(double share);
+/// The same to a tenth: "63.2 %", "< 0.1 %".
+QString share(double share);
 
 } // namespace headroom::ui::format

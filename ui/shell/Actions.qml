@@ -27,6 +27,8 @@ Item {
     signal attachAsked
     signal openAsked
     signal inspectorAsked
+    signal tokensAsked
+    signal otherModelAsked
     signal paletteAsked
     signal shortcutsAsked
     signal quitAsked
@@ -108,6 +110,18 @@ Item {
             sequences: ["Ctrl+R"]
             possible: actions.chat.hasConversation && actions.chat.canSend
             onActivated: actions.chat.regenerate()
+        },
+        NamedAction {
+            text: qsTr("Look inside the tokens")
+            sequences: ["Ctrl+T"]
+            possible: actions.chat.hasConversation
+            onActivated: actions.tokensAsked()
+        },
+        NamedAction {
+            text: qsTr("Ask another model")
+            sequences: ["Ctrl+Alt+R"]
+            possible: actions.chat.hasConversation && actions.chat.canSend
+            onActivated: actions.otherModelAsked()
         },
         NamedAction {
             text: qsTr("Delete this conversation")

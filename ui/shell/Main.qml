@@ -156,6 +156,14 @@ Window {
             window.show("chat");
             chatPage.chooseModel();
         }
+        onTokensAsked: {
+            window.show("chat");
+            chatPage.lookInside();
+        }
+        onOtherModelAsked: {
+            window.show("chat");
+            chatPage.askOtherModel(0);
+        }
         onInspectorAsked: chatPage.inspecting = !chatPage.inspecting
         onPaletteAsked: window.showPalette(false)
         onShortcutsAsked: window.showPalette(true)

@@ -57,6 +57,8 @@ private slots:
             parts.finish();
             QTEST(parts.thinking(), "thinking");
             QTEST(parts.answer().trimmed(), "answer");
+            QCOMPARE(text.mid(parts.thinkingBegin(), parts.thinking().size()), parts.thinking());
+            QCOMPARE(text.mid(parts.answerBegin()), parts.answer());
         }
     }
 

@@ -27,6 +27,7 @@ private slots:
     void failedStopIsGivenBack();
     void controlTokensAreSilent();
     void nothingFollowsAStop();
+    void goesOnInsideOfACharacter();
 
 private:
     /// Pushes each string as one token; what was emitted, and the stop.
@@ -208,6 +209,21 @@ void TestDetokenizer::nothingFollowsAStop() {
     QCOMPARE(after.text, std::string());
     QVERIFY(!after.stop);
     QCOMPARE(detokenizer.flush(), std::string());
+}
+
+void TestDetokenizer::goesOnInsideOfACharacter() {
+    // U+1F34E in two tokens, of which the first is the beginning's.
+    TinyVocabulary vocabulary = vocabulary_;
+    std::vector<TokenId> ids;
+    for (const std::string piece : {"an \xF0\x9F", "\x8D\x8E!"}) {
+        std::string spelled;
+        for (const char byte : piece)
+            spelled += spelled_byte(static_cast<unsigned char>(byte));
+        ids.push_back(vocabulary.add(spelled));
+    }
+    Detokenizer detokenizer(vocabulary.loaded(), {});
+    detokenizer.follow(std::span(ids).first(1));
+    QCOMPARE(detokenizer.push(ids[1]).text, std::string("\xF0\x9F\x8D\x8E!"));
 }
 
 HEADROOM_TEST(TestDetokenizer)

@@ -8,6 +8,7 @@ Item {
     id: row
 
     property string facts: ""
+    property string details: ""
     property bool busy: false
     property bool latest: false
     property string errorWhat: ""
@@ -25,6 +26,7 @@ Item {
     signal stepAsked(int step)
     signal continueAsked
     signal editAsked
+    signal otherModelAsked
     signal branchAsked(int step)
 
     implicitHeight: column.height
@@ -136,6 +138,12 @@ Item {
                     textFormat: Text.PlainText
                     Accessible.role: Accessible.StaticText
                     Accessible.name: text
+                    Accessible.description: row.details
+                    HoverHandler { id: overFacts }
+                    Hint {
+                        visible: overFacts.hovered && row.details !== ""
+                        text: row.details
+                    }
                 }
             }
             Row {
@@ -163,6 +171,13 @@ Item {
                     glyph: "pencil"
                     text: qsTr("Edit answer")
                     onClicked: row.editAsked()
+                }
+                IconButton {
+                    objectName: "otherModelButton"
+                    enabled: row.canEdit
+                    glyph: "cube"
+                    text: qsTr("Ask another model")
+                    onClicked: row.otherModelAsked()
                 }
                 IconButton {
                     glyph: "copy"
