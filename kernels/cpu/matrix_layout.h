@@ -23,8 +23,9 @@ struct Int8Activations {
     float d_sum; ///< d * the sum of q, rounded once: what a format's minimum multiplies
     /// Minus the sums of q[0..15] and q[16..31]: shifted, where the sums of offset codes start.
     std::int32_t minus_sum16[2];
+    std::int32_t minus_sum; ///< of both
 };
-static_assert(sizeof(Int8Activations) == 48);
+static_assert(sizeof(Int8Activations) == 52);
 
 /// A packed group is one stream of spans: the scales of `span` units of `inputs` inputs, then their
 /// quants, so that every 64-byte load of quants is aligned. The last span has room for all its

@@ -34,6 +34,7 @@ void prepare_block(const float* x, Int8Activations& out) {
         out.q[i] = static_cast<std::int8_t>(q[i]);
     out.minus_sum16[0] = -sums[0];
     out.minus_sum16[1] = -sums[1];
+    out.minus_sum = -(sums[0] + sums[1]);
     out.d = scaled ? largest / 127.0f : finite ? 0.0f : __builtin_nanf("");
     out.d_sum = out.d * static_cast<float>(sums[0] + sums[1]);
 }
