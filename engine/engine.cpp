@@ -41,20 +41,41 @@ Result<std::unique_ptr<Engine>> Engine::create(std::shared_ptr<const Model> mode
 
 bool Engine::step() {
     expire_deadlines();
+    if (options_.guess_ahead) guess_ahead();
     Batch batch = scheduler_->next_batch();
     if (batch.entries.empty()) return false;
     start(batch);
     want_outputs(batch);
 
+    const double began = options_.clock();
     const Result<PassOutput> output = forward(*model_, batch, *memory_.phases);
     if (!output) { // only a lost device or file ends a whole batch
         fail_batch(batch, output.error());
         return true;
     }
-    account(batch);
+    account(batch, options_.clock() - began);
     take_tokens(batch, *output);
     forget_ended();
     return true;
+}
+
+/// What may follow the text of those who decode.
+void Engine::guess_ahead() {
+    auto rows = std::int32_t(scheduler_->running().size()); // each may want one output
+    const std::int32_t most_rows =
+        std::min(placement_.limits.max_outputs, options_.scheduler.max_tokens);
+    for (Sequence* sequence : scheduler_->running()) {
+        if (sequence->state != SequenceState::Decoding) continue;
+        Answer& answer = *answers_.at(sequence);
+        const auto size = std::int32_t(sequence->tokens.size());
+        std::int32_t most = std::min(most_rows - rows, placement_.context_length - size);
+        if (const std::int32_t limit = answer.sampler.params().max_tokens; limit >= 0)
+            most =
+                std::min(most, limit - answer.completion_tokens() - 1); // the pass gives one more
+        answer.guesses.read(sequence->tokens);
+        sequence->guessed = answer.guesses.guess(most, rows, costs_);
+        rows += std::int32_t(sequence->guessed.size());
+    }
 }
 
 /// Waiting ends where an answer's first pass begins.
@@ -69,15 +90,27 @@ void Engine::want_outputs(Batch& batch) {
     for (BatchEntry& entry : batch.entries) {
         if (!entry.completes()) continue; // a prefill chunk that is not the last
         Answer& answer = *answers_.at(entry.sequence);
-        OutputRequest request = answer.sampler.wanted(answer.sequence.tokens, answer.listed);
-        request.row = entry.n_tokens - 1;
-        entry.outputs.push_back(request);
+        // A guess's row is sampled with the guesses before it as history.
+        std::vector<TokenId>& history = answer.sequence.tokens;
+        const std::size_t known = history.size();
+        answer.listed.resize(std::size_t(1 + entry.n_guessed));
+        for (std::int32_t n = 0; n <= entry.n_guessed; ++n) {
+            if (n > 0) history.push_back(answer.sequence.guessed[std::size_t(n - 1)]);
+            OutputRequest request = answer.sampler.wanted(history, answer.listed[std::size_t(n)]);
+            request.row = entry.n_tokens - 1 - entry.n_guessed + n;
+            entry.outputs.push_back(request);
+        }
+        history.resize(known);
     }
 }
 
 /// Counts what was computed and says how far prompts are.
-void Engine::account(const Batch& batch) {
+void Engine::account(const Batch& batch, double seconds) {
     ++passes_;
+    const bool decoding = std::ranges::all_of(batch.entries, [](const BatchEntry& entry) {
+        return entry.sequence->state == SequenceState::Decoding;
+    });
+    if (decoding) costs_.measured(batch.n_tokens(), seconds);
     computed_tokens_ += batch.n_tokens();
     scheduler_->computed(batch);
     for (const BatchEntry& entry : batch.entries) {
@@ -94,10 +127,27 @@ void Engine::take_tokens(const Batch& batch, const PassOutput& output) {
     std::size_t row = 0;
     for (const BatchEntry& entry : batch.entries) {
         if (entry.outputs.empty()) continue;
-        const RowOutput& wanted = output.rows[row++];
+        const std::span rows(output.rows.data() + row, entry.outputs.size());
+        row += entry.outputs.size();
         Answer& answer = *answers_.at(entry.sequence);
-        if (!answer.ended()) take_token(answer, wanted); // its reader may just have been cut off
+        if (!answer.ended())
+            take_rows(answer, entry, rows); // its reader may just have been cut off
     }
+}
+
+/// Row by row as long as the token that is sampled is the guessed one, whose row comes next.
+void Engine::take_rows(Answer& answer, const BatchEntry& entry, std::span<const RowOutput> rows) {
+    take_token(answer, rows.front());
+    std::int32_t held = 0;
+    for (; held < entry.n_guessed && !answer.ended(); ++held) {
+        if (answer.sequence.tokens.back() != answer.sequence.guessed[std::size_t(held)]) break;
+        scheduler_->guess_held(answer.sequence);
+        take_token(answer, rows[std::size_t(held) + 1]);
+    }
+    answer.guesses.judge(held);
+    answer.guessed += entry.n_guessed;
+    answer.guesses_held += held;
+    answer.sequence.guessed.clear();
 }
 
 void Engine::take_token(Answer& answer, const RowOutput& row) {
@@ -186,6 +236,8 @@ void Engine::finish(Answer& answer, FinishReason reason, std::optional<Error> er
     finished.timings = {.prompt_tokens = answer.sequence.prompt_tokens,
                         .cached_tokens = answer.sequence.found_tokens,
                         .completion_tokens = answer.completion_tokens(),
+                        .guessed_tokens = answer.guessed,
+                        .guesses_held = answer.guesses_held,
                         .queue_seconds = started - prepared.submitted,
                         .prefill_seconds = first - started,
                         .decode_seconds = now - first,

@@ -6,6 +6,7 @@
 #include "engine/sampling/sampler.h"
 #include "engine/sequence/prompt_memory.h"
 #include "engine/sequence/scheduler.h"
+#include "engine/speculation/lookup_draft.h"
 #include "engine/tokenizer/detokenizer.h"
 
 #include <functional>
@@ -33,7 +34,8 @@ struct PreparedRequest {
 struct EngineOptions {
     SchedulerLimits scheduler;
     std::size_t event_byte_limit = 8u << 20; ///< unread bytes after which a reader is cut off
-    std::function<double()> clock;           ///< seconds; must not go back
+    bool guess_ahead = true;       ///< check guessed tokens in the same pass; changes no answer
+    std::function<double()> clock; ///< seconds; must not go back
 };
 
 /// What is wrong with a request, whatever the model.
@@ -84,10 +86,12 @@ private:
     Result<> accept(PreparedRequest& prepared);
     Result<> fork(PreparedRequest& prepared);
     void expire_deadlines();
+    void guess_ahead();
     void start(const Batch& batch);
     void want_outputs(Batch& batch);
-    void account(const Batch& batch);
+    void account(const Batch& batch, double seconds);
     void take_tokens(const Batch& batch, const PassOutput& output);
+    void take_rows(Answer& answer, const BatchEntry& entry, std::span<const RowOutput> rows);
     void take_token(Answer& answer, const RowOutput& row);
     void fail_batch(const Batch& batch, const Error& error);
     void finish(Answer& answer, FinishReason reason, std::optional<Error> error = {});
@@ -109,6 +113,7 @@ private:
     std::map<GenerationId, std::unique_ptr<Generation>> generations_; ///< by submission
     std::unordered_map<const Sequence*, Answer*> answers_;
     std::map<GenerationId, std::vector<TokenId>> past_; ///< tokens of ended ones, to fork from
+    PassCosts costs_;
     std::int64_t computed_tokens_ = 0;
     std::int64_t passes_ = 0;
 };

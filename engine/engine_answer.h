@@ -12,8 +12,10 @@ struct Engine::Answer {
     Sequence sequence;
     Sampler sampler;
     Detokenizer detokenizer;
-    std::vector<TokenId> listed; ///< behind the span of this pass's OutputRequest
-    std::string text;            ///< published so far
+    std::vector<std::vector<TokenId>> listed; ///< behind the spans of this pass's OutputRequests
+    LookupDraft guesses;
+    std::int64_t guessed = 0, guesses_held = 0; ///< tokens
+    std::string text;                           ///< published so far
     FinishReason reason = FinishReason::None;
     std::optional<double> started, first_token; ///< of prefill; on the engine's clock
 

@@ -89,6 +89,8 @@ struct GenerationTimings {
     std::int64_t prompt_tokens = 0;
     std::int64_t cached_tokens = 0; ///< of the prompt, found in the KV cache
     std::int64_t completion_tokens = 0;
+    std::int64_t guessed_tokens = 0; ///< looked up in the text before and checked in the same pass
+    std::int64_t guesses_held = 0;   ///< of them, those that the model gave too
     double queue_seconds = 0;
     double prefill_seconds = 0;
     double decode_seconds = 0;

@@ -12,7 +12,9 @@ PassRows::PassRows(const Batch& batch) {
                            .first_position = sequence.cached_tokens,
                            .blocks = {sequence.blocks[0], sequence.blocks[1]}});
         const auto first = sequence.tokens.begin() + sequence.cached_tokens;
-        tokens_.insert(tokens_.end(), first, first + entry.n_tokens);
+        tokens_.insert(tokens_.end(), first, first + (entry.n_tokens - entry.n_guessed));
+        tokens_.insert(tokens_.end(), sequence.guessed.begin(),
+                       sequence.guessed.begin() + entry.n_guessed);
         for (OutputRequest output : entry.outputs) {
             output.row += first_row;
             outputs_.push_back(output);

@@ -6,16 +6,17 @@
 
 namespace headroom {
 
-/// One sequence's part of a pass: tokens[cached_tokens, cached_tokens + n_tokens).
+/// One sequence's part of a pass: its tokens from cached_tokens on, then what is guessed to follow.
 struct BatchEntry {
     Sequence* sequence = nullptr;
-    std::int32_t n_tokens = 0;
+    std::int32_t n_tokens = 0;  ///< with the guessed ones
+    std::int32_t n_guessed = 0; ///< of them, the last ones
     /// What is wanted; `row` counts from this entry's first token. Empty for a prefill chunk that
     /// is not the last.
     std::vector<OutputRequest> outputs;
 
     /// The pass reaches the end of what is known, so a token can be sampled.
-    bool completes() const { return n_tokens == sequence->uncomputed(); }
+    bool completes() const { return n_tokens - n_guessed == sequence->uncomputed(); }
 };
 
 /// One pass's work.

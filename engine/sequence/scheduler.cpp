@@ -34,8 +34,19 @@ Batch Scheduler::next_batch() {
 void Scheduler::add_decoding(Batch& batch) {
     const std::vector<Sequence*> running = running_; // requeueing changes it
     for (Sequence* sequence : running)
-        if (sequence->state == SequenceState::Decoding && make_room(batch, *sequence, 1))
-            batch.entries.push_back({.sequence = sequence, .n_tokens = 1, .outputs = {}});
+        if (sequence->state == SequenceState::Decoding) add_next_token(batch, *sequence);
+}
+
+/// Guesses displace nobody: they are dropped where blocks are short.
+void Scheduler::add_next_token(Batch& batch, Sequence& sequence) {
+    auto n_guessed = std::int32_t(sequence.guessed.size());
+    if (n_guessed > 0 && !kv_.reserve(sequence.blocks, sequence.cached_tokens, 1 + n_guessed))
+        n_guessed = 0;
+    if (n_guessed > 0 || make_room(batch, sequence, 1))
+        batch.entries.push_back({.sequence = &sequence,
+                                 .n_tokens = 1 + n_guessed,
+                                 .n_guessed = n_guessed,
+                                 .outputs = {}});
 }
 
 /// Chunk by chunk to whoever is next: highest priority, then the least served client, then those
@@ -166,7 +177,7 @@ void Scheduler::computed(const Batch& batch) {
         Sequence& sequence = *entry.sequence;
         const bool decoding = sequence.state == SequenceState::Decoding;
         queues_.charge(sequence, entry.n_tokens * (decoding ? kDecodeCost : kPrefillCost));
-        sequence.cached_tokens += entry.n_tokens;
+        sequence.cached_tokens += entry.n_tokens - entry.n_guessed;
         kv_.leave_window(sequence.blocks, sequence.cached_tokens);
         if (sequence.cached_tokens == sequence.prompt_tokens) remember(sequence);
     }
@@ -175,6 +186,12 @@ void Scheduler::computed(const Batch& batch) {
 void Scheduler::commit(Sequence& sequence, TokenId token) {
     sequence.tokens.push_back(token);
     sequence.state = SequenceState::Decoding;
+}
+
+void Scheduler::guess_held(Sequence& sequence) {
+    HEADROOM_ASSERT(sequence.uncomputed() == 1);
+    ++sequence.cached_tokens;
+    kv_.leave_window(sequence.blocks, sequence.cached_tokens);
 }
 
 void Scheduler::finish(Sequence& sequence, bool keep_cache) {

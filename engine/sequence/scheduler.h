@@ -26,10 +26,10 @@ public:
     /// Queues a new sequence.
     void add(Sequence& sequence);
 
-    /// Decoding sequences first, one token each; then chunks of prompts; then new sequences while
-    /// tokens and blocks suffice. When blocks run out, the newest sequence of the lowest priority
-    /// is requeued: what it computed stays findable until its blocks are needed, the rest is
-    /// computed again. Empty if nothing can run.
+    /// Decoding sequences first, one token each and what is guessed to follow; then chunks of
+    /// prompts; then new sequences while tokens and blocks suffice. When blocks run out, the newest
+    /// sequence of the lowest priority is requeued: what it computed stays findable until its
+    /// blocks are needed, the rest is computed again. Empty if nothing can run.
     Batch next_batch();
 
     /// The pass succeeded: what it computed counts, and is charged to its clients.
@@ -37,6 +37,9 @@ public:
 
     /// Appends a sampled token.
     void commit(Sequence& sequence, TokenId token);
+
+    /// The token committed last was guessed, so the pass has computed it already.
+    void guess_held(Sequence& sequence);
 
     /// Takes a sequence out in whatever state. What it computed stays findable, unless
     /// `keep_cache` is false because a pass failed.
@@ -54,6 +57,7 @@ private:
     Sequence* victim_for(const Sequence& sequence) const;
     void requeue(Batch& batch, Sequence& sequence);
     void add_decoding(Batch& batch);
+    void add_next_token(Batch& batch, Sequence& sequence);
     void add_prompts(Batch& batch, std::int32_t budget);
     bool admit(Batch& batch, Sequence& sequence);
     bool fits(const Sequence& sequence) const;

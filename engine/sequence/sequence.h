@@ -19,7 +19,10 @@ struct Sequence {
     std::vector<TokenId> tokens;    ///< prompt, then completion
     std::int32_t prompt_tokens = 0; ///< tokens[0, prompt_tokens) came from the caller
     std::int32_t cached_tokens = 0; ///< tokens[0, cached_tokens) have keys and values in the cache
-    std::int32_t found_tokens = 0;  ///< of them, found there when it was first admitted
+    /// Tokens that may follow: computed behind `tokens` in the next pass, which then shows whether
+    /// they do. Only while decoding.
+    std::vector<TokenId> guessed;
+    std::int32_t found_tokens = 0; ///< of them, found there when it was first admitted
     std::int32_t times_requeued = 0;
     BlockTables blocks;
 

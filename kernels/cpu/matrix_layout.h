@@ -20,10 +20,12 @@ inline constexpr int kBlockInputs = 32;
 struct Int8Activations {
     std::int8_t q[kBlockInputs];
     float d;
-    float d_sum; ///< d * (sum16[0] + sum16[1]), rounded once: what a format's minimum multiplies
-    std::int16_t sum16[2]; ///< sums of q[0..15] and q[16..31]
+    float d_sum; ///< d * the sum of q, rounded once: what a format's minimum multiplies
+    /// Minus the sums of q[0..15] and q[16..31]: shifted, where the sums of offset codes start.
+    std::int32_t minus_sum16[2];
+    std::int32_t minus_sum; ///< of both
 };
-static_assert(sizeof(Int8Activations) == 44);
+static_assert(sizeof(Int8Activations) == 52);
 
 /// A packed group is one stream of spans: the scales of `span` units of `inputs` inputs, then their
 /// quants, so that every 64-byte load of quants is aligned. The last span has room for all its

@@ -11,6 +11,7 @@ namespace {
 
 constexpr int kLanes = 8;
 constexpr int kMaxTile = 4;
+constexpr int kPartTokens = 1;
 
 using Bytes = __m256i;
 using Ints = __m256i;

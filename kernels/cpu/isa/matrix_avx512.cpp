@@ -11,6 +11,7 @@ namespace {
 
 constexpr int kLanes = 16;
 constexpr int kMaxTile = 8;
+constexpr int kPartTokens = 4;
 
 using Bytes = __m512i;
 using Ints = __m512i;

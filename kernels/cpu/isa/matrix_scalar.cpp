@@ -9,6 +9,7 @@ namespace {
 
 constexpr int kLanes = 16;
 constexpr int kMaxTile = 1;
+constexpr int kPartTokens = 1;
 
 struct Bytes {
     std::uint8_t at[4 * kLanes];

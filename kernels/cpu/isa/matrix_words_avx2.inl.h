@@ -57,6 +57,10 @@ template <int n>
 inline Ints shift_right_ints(Ints x) {
     return _mm256_srli_epi32(x, n);
 }
+template <int n>
+inline Ints shift_left_ints(Ints x) {
+    return _mm256_slli_epi32(x, n);
+}
 /// kLanes bytes
 inline Ints load_u8(const std::byte* p) {
     return _mm256_cvtepu8_epi32(_mm_loadl_epi64(reinterpret_cast<const __m128i*>(p)));
@@ -80,23 +84,8 @@ inline Ints dot4_wide(Ints start, Bytes codes, const std::int8_t* q) {
     return _mm256_add_epi32(start, _mm256_madd_epi16(pairs, _mm256_set1_epi16(1)));
 }
 /// The offset is already taken off by dot4_wide.
-inline Ints wide_start(const std::int16_t*) {
+inline Ints wide_start(std::int32_t) {
     return _mm256_setzero_si256();
-}
-
-/// Two 16-bit numbers a lane.
-inline Ints splat_pair(int value) {
-    return _mm256_set1_epi16(static_cast<short>(value));
-}
-inline Ints pair(Ints low, Ints high) {
-    return _mm256_blend_epi16(low, _mm256_slli_epi32(high, 16), 0xAA);
-}
-inline Ints multiply_pairs(Ints pairs, int factor) {
-    return _mm256_mullo_epi16(pairs, splat_pair(factor));
-}
-/// low * sums[0] + high * sums[1]
-inline Ints pair_dot(Ints pairs, const std::int16_t* sums) {
-    return _mm256_madd_epi16(pairs, _mm256_set1_epi32(four_bytes(sums)));
 }
 
 inline Floats splat(float value) {

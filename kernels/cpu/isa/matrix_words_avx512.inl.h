@@ -55,6 +55,10 @@ template <int n>
 inline Ints shift_right_ints(Ints x) {
     return _mm512_srli_epi32(x, n);
 }
+template <int n>
+inline Ints shift_left_ints(Ints x) {
+    return _mm512_slli_epi32(x, n);
+}
 /// kLanes bytes
 inline Ints load_u8(const std::byte* p) {
     return _mm512_cvtepu8_epi32(_mm_loadu_si128(reinterpret_cast<const __m128i*>(p)));
@@ -72,22 +76,9 @@ inline Ints dot4_wide(Ints start, Bytes codes, const std::int8_t* q) {
     return dot4(start, codes, q);
 }
 
-/// Two 16-bit numbers a lane.
-inline Ints splat_pair(int value) {
-    return _mm512_set1_epi16(static_cast<short>(value));
-}
-inline Ints pair(Ints low, Ints high) {
-    return _mm512_mask_mov_epi16(low, 0xAAAAAAAAu, _mm512_slli_epi32(high, 16));
-}
-inline Ints multiply_pairs(Ints pairs, int factor) {
-    return _mm512_mullo_epi16(pairs, splat_pair(factor));
-}
-/// low * sums[0] + high * sums[1]
-inline Ints pair_dot(Ints pairs, const std::int16_t* sums) {
-    return _mm512_madd_epi16(pairs, _mm512_set1_epi32(four_bytes(sums)));
-}
-inline Ints wide_start(const std::int16_t* sums) {
-    return pair_dot(splat_pair(-kWideOffset), sums);
+inline Ints wide_start(std::int32_t minus_sum) {
+    static_assert(kWideOffset == 1 << 7);
+    return shift_left_ints<7>(splat_int(minus_sum));
 }
 
 inline Floats splat(float value) {

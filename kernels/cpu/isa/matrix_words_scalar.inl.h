@@ -66,6 +66,10 @@ template <int n>
 inline Ints shift_right_ints(const Ints& x) {
     return each<Ints>([&](int i) { return x.at[i] >> n; });
 }
+template <int n>
+inline Ints shift_left_ints(const Ints& x) {
+    return each<Ints>([&](int i) { return x.at[i] * (1 << n); });
+}
 /// kLanes bytes
 inline Ints load_u8(const std::byte* p) {
     return each<Ints>([&](int i) { return std::to_integer<std::int32_t>(p[i]); });
@@ -86,33 +90,8 @@ inline Ints dot4_wide(const Ints& start, const Bytes& codes, const std::int8_t* 
     return dot4(start, codes, q);
 }
 
-/// Two 16-bit numbers a lane.
-inline Ints pair(const Ints& low, const Ints& high) {
-    return each<Ints>([&](int i) {
-        return static_cast<std::int32_t>((static_cast<std::uint32_t>(low.at[i]) & 0xFFFFu) |
-                                         static_cast<std::uint32_t>(high.at[i]) << 16);
-    });
-}
-inline std::int32_t low_of(std::int32_t lane) {
-    return static_cast<std::int16_t>(lane);
-}
-inline std::int32_t high_of(std::int32_t lane) {
-    return static_cast<std::int16_t>(lane >> 16);
-}
-inline Ints splat_pair(int value) {
-    return pair(splat_int(value), splat_int(value));
-}
-inline Ints multiply_pairs(const Ints& pairs, int factor) {
-    return pair(each<Ints>([&](int i) { return low_of(pairs.at[i]) * factor; }),
-                each<Ints>([&](int i) { return high_of(pairs.at[i]) * factor; }));
-}
-/// low * sums[0] + high * sums[1]
-inline Ints pair_dot(const Ints& pairs, const std::int16_t* sums) {
-    return each<Ints>(
-        [&](int i) { return low_of(pairs.at[i]) * sums[0] + high_of(pairs.at[i]) * sums[1]; });
-}
-inline Ints wide_start(const std::int16_t* sums) {
-    return pair_dot(splat_pair(-kWideOffset), sums);
+inline Ints wide_start(std::int32_t minus_sum) {
+    return splat_int(kWideOffset * minus_sum);
 }
 
 inline Floats splat(float value) {

@@ -68,6 +68,86 @@ void store_value(KvType type, const float* head, int head_dim, int slot, std::by
     }
 }
 
+/// Elements of a head that share a scale of Q8_0.
+constexpr int kScaleElements = 32;
+
+// The keys of a block as they lie: from(d, position).at(i) is element d + i of kLanes positions,
+// for a run of elements, which divide a head.
+
+struct FloatKeys {
+    const float* p;
+    explicit FloatKeys(const float* keys)
+        : p(keys) {}
+    FloatKeys from(int d, int position) const {
+        return FloatKeys(p + d * kBlockPositions + position);
+    }
+    F32 at(int i) const { return load(p + i * kBlockPositions); }
+    static int run(int head_dim) { return head_dim; }
+};
+
+struct HalfKeys {
+    const std::uint16_t* p;
+    explicit HalfKeys(const void* keys)
+        : p(static_cast<const std::uint16_t*>(keys)) {}
+    HalfKeys from(int d, int position) const {
+        return HalfKeys(p + d * kBlockPositions + position);
+    }
+    F32 at(int i) const { return load_half(p + i * kBlockPositions); }
+    static int run(int head_dim) { return head_dim; }
+};
+
+struct Int8Keys {
+    struct Scaled {
+        const std::int8_t* quants;
+        F32 scale;
+        F32 at(int i) const { return mul(load_int8(quants + i * kBlockPositions), scale); }
+    };
+    const std::int8_t* quants;
+    const std::uint16_t* scales;
+    static int run(int) { return kScaleElements; }
+    explicit Int8Keys(const void* keys, int head_dim)
+        : quants(static_cast<const std::int8_t*>(keys))
+        , scales(reinterpret_cast<const std::uint16_t*>(quants + head_dim * kBlockPositions)) {}
+    Scaled from(int d, int position) const {
+        return {quants + d * kBlockPositions + position,
+                load_half(scales + d / kScaleElements * kBlockPositions + position)};
+    }
+};
+
+// The values of a block as they lie: at(position, d) is kLanes elements from d on.
+
+struct FloatValues {
+    const float* p;
+    std::ptrdiff_t dim_stride;
+    explicit FloatValues(const float* values, int stride)
+        : p(values)
+        , dim_stride(stride) {}
+    F32 at(int position, int d) const { return load(p + position * dim_stride + d); }
+};
+
+struct HalfValues {
+    const std::uint16_t* p;
+    std::ptrdiff_t head_dim;
+    explicit HalfValues(const void* values, int dim)
+        : p(static_cast<const std::uint16_t*>(values))
+        , head_dim(dim) {}
+    F32 at(int position, int d) const { return load_half(p + position * head_dim + d); }
+};
+
+struct Int8Values {
+    const std::int8_t* quants;
+    const std::uint16_t* scales;
+    std::ptrdiff_t head_dim;
+    explicit Int8Values(const void* values, int dim)
+        : quants(static_cast<const std::int8_t*>(values))
+        , scales(reinterpret_cast<const std::uint16_t*>(quants + dim * kBlockPositions))
+        , head_dim(dim) {}
+    F32 at(int position, int d) const {
+        const std::ptrdiff_t from = position * head_dim + d;
+        return mul(load_int8(quants + from), set1(half_to_one(scales[from / kScaleElements])));
+    }
+};
+
 /// The keys of a block as floats, [head_dim][32]; `scratch` unless they are floats already.
 inline const float* float_keys(KvType type, const std::byte* keys, int head_dim, float* scratch) {
     if (type == KvType::F32) return reinterpret_cast<const float*>(keys);

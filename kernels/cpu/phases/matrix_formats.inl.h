@@ -204,16 +204,17 @@ using FormatMXFP4 = Format32<kShapeMXFP4, ExponentScale, 12, false, mxfp4_codes>
 
 // ---- formats with a scale per 16 inputs ----
 
-/// Scales of two groups of 16 inputs, as numbers and as pairs of 16-bit numbers a lane.
+/// Scales, and minima where a format has them, of two groups of 16 inputs.
 struct GroupScales {
     Ints first, second;
-    Ints correction; ///< pairs that multiply sum16: minus offset * scale, or minima
+    Ints first_minimum, second_minimum;
 };
 
 /// Q6_K and Q3_K: d * scale * (code - offset).
 template <PackedShape Shape, int Offset, auto Codes>
 struct SignedFormat16 {
     static constexpr PackedShape kShape = Shape;
+    static constexpr int kOffset = Offset;
     static constexpr bool kHasMinimum = false;
     static constexpr int kQuantBytes = Shape.quant_bytes / 8;
     static constexpr int kScales = 32;
@@ -221,15 +222,15 @@ struct SignedFormat16 {
         Codes(quants, w);
     }
     static GroupScales scales(const std::byte* unit, int first_row, int b) {
-        const Ints first = load_s8(unit + kScales + 32 * b + first_row);
-        const Ints second = load_s8(unit + kScales + 32 * b + 16 + first_row);
-        return {first, second, multiply_pairs(pair(first, second), -Offset)};
+        return {load_s8(unit + kScales + 32 * b + first_row),
+                load_s8(unit + kScales + 32 * b + 16 + first_row), splat_int(0), splat_int(0)};
     }
 };
 
 /// Q2_K: d * scale * code - dmin * minimum.
 struct FormatQ2_K {
     static constexpr PackedShape kShape = kShapeQ2_K;
+    static constexpr int kOffset = 0;
     static constexpr bool kHasMinimum = true;
     static constexpr int kQuantBytes = kCrumbsPlane;
     [[gnu::always_inline]] static void codes(const std::byte* quants, Bytes (&w)[8]) {
@@ -239,8 +240,8 @@ struct FormatQ2_K {
         const Ints first = load_u8(unit + 64 + 32 * b + first_row);
         const Ints second = load_u8(unit + 64 + 32 * b + 16 + first_row);
         const Ints low = splat_int(15);
-        return {int_and(first, low), int_and(second, low),
-                pair(shift_right_ints<4>(first), shift_right_ints<4>(second))};
+        return {int_and(first, low), int_and(second, low), shift_right_ints<4>(first),
+                shift_right_ints<4>(second)};
     }
 };
 

@@ -14,16 +14,45 @@ template <int n, class Body>
     (std::make_integer_sequence<int, n>{});
 }
 
-/// Sum over 16 inputs of code * q, for words w[0..3].
-template <bool wide>
-[[gnu::always_inline]] inline Ints dot16(Ints start, const Bytes* w, const std::int8_t* q) {
-    for (int v = 0; v < 4; ++v) {
-        if constexpr (wide)
-            start = dot4_wide(start, w[v], q + 4 * v);
-        else
-            start = dot4(start, w[v], q + 4 * v);
-    }
-    return start;
+/// Calls body.operator()<first, count>() for parts of at most `most` tokens.
+template <int n, int most, int first = 0, class Body>
+[[gnu::always_inline]] inline void for_each_part(Body body) {
+    constexpr int kCount = n - first < most ? n - first : most;
+    body.template operator()<first, kCount>();
+    if constexpr (first + kCount < n) for_each_part<n, most, first + kCount>(body);
+}
+
+/// Adds the sums of code * q over the first and the second 16 inputs of a block. Word by word over
+/// the tokens: the products of one sum wait for each other, those of several do not.
+template <bool wide, int n>
+[[gnu::always_inline]] inline void dot_block(const Bytes (&w)[8],
+                                             const Int8Activations* const (&a)[n], Ints (&first)[n],
+                                             Ints (&second)[n]) {
+#pragma GCC unroll 4
+    for (int v = 0; v < 4; ++v)
+        for_each_token<n>([&]<int t>() __attribute__((always_inline)) {
+            if constexpr (wide) {
+                first[t] = dot4_wide(first[t], w[v], a[t]->q + 4 * v);
+                second[t] = dot4_wide(second[t], w[v + 4], a[t]->q + 16 + 4 * v);
+            } else {
+                first[t] = dot4(first[t], w[v], a[t]->q + 4 * v);
+                second[t] = dot4(second[t], w[v + 4], a[t]->q + 16 + 4 * v);
+            }
+        });
+}
+
+/// Where a sum of (code - offset) * q starts: -offset times the sum of q. By a shift where it can
+/// be, since products and multiplications share the ports that bound these kernels.
+template <int offset>
+[[gnu::always_inline]] inline Ints offset_start(const std::int32_t& minus_sum) {
+    if constexpr (offset == 0)
+        return splat_int(0);
+    else if constexpr (offset == kWideOffset)
+        return wide_start(minus_sum);
+    else if constexpr ((offset & (offset - 1)) == 0)
+        return shift_left_ints<__builtin_ctz(offset)>(splat_int(minus_sum));
+    else
+        return multiply_ints(splat_int(offset), splat_int(minus_sum));
 }
 
 /// How far ahead of the multiplication the stream of weights is asked for. The hardware's own
@@ -45,7 +74,6 @@ template <class Format, int T>
 void tile_32(const std::byte* group, int first_row, std::int64_t columns,
              const std::byte* const* activations, float* out, std::size_t out_stride) {
     constexpr int kBlocks = Format::kShape.inputs / kBlockInputs;
-    constexpr bool kWide = Format::kOffset == kWideOffset;
     const Int8Activations* x[T];
     Floats sum[T];
     for_each_token<T>([&]<int t>() __attribute__((always_inline)) {
@@ -67,22 +95,22 @@ void tile_32(const std::byte* group, int first_row, std::int64_t columns,
             const Floats scale = unit.scale(b);
             Floats minimum;
             if constexpr (Format::kHasMinimum) minimum = unit.minimum(b);
-            for_each_token<T>([&]<int t>() __attribute__((always_inline)) {
-                const Int8Activations& a = x[t][block];
-                Ints start;
-                if constexpr (kWide)
-                    start = wide_start(a.sum16);
-                else if constexpr (Format::kOffset != 0)
-                    start = pair_dot(splat_pair(-Format::kOffset), a.sum16);
-                else
-                    start = splat_int(0);
-                const Ints first = dot16<kWide>(start, w, a.q);
-                const Ints second = dot16<kWide>(splat_int(0), w + 4, a.q + 16);
-                const Floats product =
-                    multiply_floats(to_float(add_ints(first, second)), splat(a.d));
-                sum[t] = mul_add(product, scale, sum[t]);
-                if constexpr (Format::kHasMinimum)
-                    sum[t] = mul_add(minimum, splat(a.d_sum), sum[t]);
+            for_each_part<T, kPartTokens>([&]<int from, int n>() __attribute__((always_inline)) {
+                const Int8Activations* a[n];
+                Ints first[n], second[n];
+                for_each_token<n>([&]<int t>() __attribute__((always_inline)) {
+                    a[t] = x[from + t] + block;
+                    first[t] = offset_start<Format::kOffset>(a[t]->minus_sum);
+                    second[t] = splat_int(0);
+                });
+                dot_block<Format::kOffset == kWideOffset, n>(w, a, first, second);
+                for_each_token<n>([&]<int t>() __attribute__((always_inline)) {
+                    Floats& total = sum[from + t];
+                    const Floats dot = to_float(add_ints(first[t], second[t]));
+                    total = mul_add(multiply_floats(dot, splat(a[t]->d)), scale, total);
+                    if constexpr (Format::kHasMinimum)
+                        total = mul_add(minimum, splat(a[t]->d_sum), total);
+                });
             });
         }
     }
@@ -108,10 +136,10 @@ void tile_16(const std::byte* group, int first_row, std::int64_t columns,
         const std::byte* quants = group + quant_offset(Format::kShape, u) + 4 * first_row;
         if (u % Format::kShape.span == 0)
             prefetch_ahead<Format::kShape.span * Format::kShape.scale_bytes>(scales);
-        Floats sum[T], minimum[T];
+        Floats sum[T], minus_minimum[T];
         for_each_token<T>([&]<int t>() __attribute__((always_inline)) {
             sum[t] = splat(0.0f);
-            if constexpr (Format::kHasMinimum) minimum[t] = splat(0.0f);
+            if constexpr (Format::kHasMinimum) minus_minimum[t] = splat(0.0f);
         });
         for (int b = 0; b < 8; ++b, ++block) {
             Bytes w[8];
@@ -119,18 +147,29 @@ void tile_16(const std::byte* group, int first_row, std::int64_t columns,
             prefetch_ahead<Format::kQuantBytes>(quants);
             quants += Format::kQuantBytes;
             const GroupScales group_scales = Format::scales(scales, first_row, b);
-            for_each_token<T>([&]<int t>() __attribute__((always_inline)) {
-                const Int8Activations& a = x[t][block];
-                const Ints first = dot16<false>(splat_int(0), w, a.q);
-                const Ints second = dot16<false>(splat_int(0), w + 4, a.q + 16);
-                const Ints correction = pair_dot(group_scales.correction, a.sum16);
-                Ints dot = add_ints(multiply_ints(first, group_scales.first),
-                                    multiply_ints(second, group_scales.second));
-                if constexpr (Format::kHasMinimum)
-                    minimum[t] = mul_add(to_float(correction), splat(a.d), minimum[t]);
-                else
-                    dot = add_ints(dot, correction);
-                sum[t] = mul_add(to_float(dot), splat(a.d), sum[t]);
+            for_each_part<T, kPartTokens>([&]<int from, int n>() __attribute__((always_inline)) {
+                const Int8Activations* a[n];
+                Ints first[n], second[n];
+                for_each_token<n>([&]<int t>() __attribute__((always_inline)) {
+                    a[t] = x[from + t] + block;
+                    first[t] = offset_start<Format::kOffset>(a[t]->minus_sum16[0]);
+                    second[t] = offset_start<Format::kOffset>(a[t]->minus_sum16[1]);
+                });
+                dot_block<false, n>(w, a, first, second);
+                for_each_token<n>([&]<int t>() __attribute__((always_inline)) {
+                    const Floats d = splat(a[t]->d);
+                    const Ints dot = add_ints(multiply_ints(first[t], group_scales.first),
+                                              multiply_ints(second[t], group_scales.second));
+                    sum[from + t] = mul_add(to_float(dot), d, sum[from + t]);
+                    if constexpr (Format::kHasMinimum) {
+                        const Ints minus = add_ints(multiply_ints(group_scales.first_minimum,
+                                                                  splat_int(a[t]->minus_sum16[0])),
+                                                    multiply_ints(group_scales.second_minimum,
+                                                                  splat_int(a[t]->minus_sum16[1])));
+                        minus_minimum[from + t] =
+                            mul_add(to_float(minus), d, minus_minimum[from + t]);
+                    }
+                });
             });
         }
         const Floats d = load_half(scales + 2 * first_row);
@@ -138,10 +177,9 @@ void tile_16(const std::byte* group, int first_row, std::int64_t columns,
             total[t] = mul_add(sum[t], d, total[t]);
         });
         if constexpr (Format::kHasMinimum) {
-            const Floats negative =
-                multiply_floats(load_half(scales + 32 + 2 * first_row), splat(-1.0f));
+            const Floats dmin = load_half(scales + 32 + 2 * first_row);
             for_each_token<T>([&]<int t>() __attribute__((always_inline)) {
-                total[t] = mul_add(minimum[t], negative, total[t]);
+                total[t] = mul_add(minus_minimum[t], dmin, total[t]);
             });
         }
     }

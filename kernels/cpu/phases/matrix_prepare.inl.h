@@ -32,8 +32,9 @@ void prepare_block(const float* x, Int8Activations& out) {
             sums[half] += q[16 * half + i];
     for (int i = 0; i < kBlockInputs; ++i)
         out.q[i] = static_cast<std::int8_t>(q[i]);
-    out.sum16[0] = static_cast<std::int16_t>(sums[0]);
-    out.sum16[1] = static_cast<std::int16_t>(sums[1]);
+    out.minus_sum16[0] = -sums[0];
+    out.minus_sum16[1] = -sums[1];
+    out.minus_sum = -(sums[0] + sums[1]);
     out.d = scaled ? largest / 127.0f : finite ? 0.0f : __builtin_nanf("");
     out.d_sum = out.d * static_cast<float>(sums[0] + sums[1]);
 }

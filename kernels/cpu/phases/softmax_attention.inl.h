@@ -13,28 +13,25 @@ inline void with_rows(int n, F f) {
     if (n == 1) f(std::integral_constant<int, 1>{});
 }
 
-inline F32 load_as_float(const float* p) {
-    return load(p);
-}
-inline F32 load_as_float(const std::uint16_t* p) {
-    return load_half(p);
-}
-
-/// Scores of Rows rows with the 32 keys of a block, floats or halves.
-template <int Rows, class Element>
-inline void score_block(const Element* keys, const float* queries, std::ptrdiff_t query_stride,
+/// Scores of Rows rows with the 32 keys of a block.
+template <int Rows, class Keys>
+inline void score_block(const Keys& keys, const float* queries, std::ptrdiff_t query_stride,
                         int head_dim, float* scores) {
     for (int position = 0; position < kBlockPositions; position += 2 * kLanes) {
         F32 total[Rows][2];
         for (int r = 0; r < Rows; ++r)
             total[r][0] = total[r][1] = zero();
-        for (int d = 0; d < head_dim; ++d) {
-            const F32 low = load_as_float(keys + d * kBlockPositions + position);
-            const F32 high = load_as_float(keys + d * kBlockPositions + position + kLanes);
-            for (int r = 0; r < Rows; ++r) {
-                const F32 q = set1(queries[r * query_stride + d]);
-                total[r][0] = mul_add(q, low, total[r][0]);
-                total[r][1] = mul_add(q, high, total[r][1]);
+        const int run = Keys::run(head_dim);
+        for (int first = 0; first < head_dim; first += run) {
+            const auto low = keys.from(first, position);
+            const auto high = keys.from(first, position + kLanes);
+            for (int d = 0; d < run; ++d) {
+                const F32 low_key = low.at(d), high_key = high.at(d);
+                for (int r = 0; r < Rows; ++r) {
+                    const F32 q = set1(queries[r * query_stride + first + d]);
+                    total[r][0] = mul_add(q, low_key, total[r][0]);
+                    total[r][1] = mul_add(q, high_key, total[r][1]);
+                }
             }
         }
         for (int r = 0; r < Rows; ++r) {
@@ -45,9 +42,9 @@ inline void score_block(const Element* keys, const float* queries, std::ptrdiff_
 }
 
 /// out += weights * values for positions [first, last), Vectors vectors of dimensions.
-template <int Rows, int Vectors, class Element>
-inline void weigh_values(const Element* values, std::ptrdiff_t dim_stride, const float* weights,
-                         int first, int last, float* out) {
+template <int Rows, int Vectors, class Values>
+inline void weigh_values(const Values& values, int dim, std::ptrdiff_t dim_stride,
+                         const float* weights, int first, int last, float* out) {
     F32 total[Rows][Vectors];
     for (int r = 0; r < Rows; ++r)
         for (int v = 0; v < Vectors; ++v)
@@ -55,7 +52,7 @@ inline void weigh_values(const Element* values, std::ptrdiff_t dim_stride, const
     for (int position = first; position < last; ++position) {
         F32 value[Vectors];
         for (int v = 0; v < Vectors; ++v)
-            value[v] = load_as_float(values + position * dim_stride + v * kLanes);
+            value[v] = values.at(position, dim + v * kLanes);
         for (int r = 0; r < Rows; ++r) {
             const F32 weight = set1(weights[r * kChunkPositions + position]);
             for (int v = 0; v < Vectors; ++v)
@@ -67,14 +64,14 @@ inline void weigh_values(const Element* values, std::ptrdiff_t dim_stride, const
             store(out + r * dim_stride + v * kLanes, total[r][v]);
 }
 
-template <int Rows, class Element>
-inline void weigh_block(const Element* values, int dim_stride, const float* weights, int first,
+template <int Rows, class Values>
+inline void weigh_block(const Values& values, int dim_stride, const float* weights, int first,
                         int last, float* out) {
     int d = 0;
     for (; d + kValueVectors * kLanes <= dim_stride; d += kValueVectors * kLanes)
-        weigh_values<Rows, kValueVectors>(values + d, dim_stride, weights, first, last, out + d);
+        weigh_values<Rows, kValueVectors>(values, d, dim_stride, weights, first, last, out + d);
     for (; d < dim_stride; d += kLanes)
-        weigh_values<Rows, 1>(values + d, dim_stride, weights, first, last, out + d);
+        weigh_values<Rows, 1>(values, d, dim_stride, weights, first, last, out + d);
 }
 
 /// Scores of the chunk's positions [first, last) become weights exp(score - maximum).
@@ -104,8 +101,8 @@ inline void soften(float* scores, int first, int last, int begin, int end, float
     *total = sum(parts);
 }
 
-template <class Element>
-inline void score_rows(const AttentionChunk& c, const Element* keys, float* scores) {
+template <class Keys>
+inline void score_rows(const AttentionChunk& c, const Keys& keys, float* scores) {
     for (int r = 0; r < c.rows; r += 4)
         with_rows(c.rows - r < 4 ? c.rows - r : 4, [&](auto rows) {
             score_block<rows.value>(keys, c.queries + r * c.dim_stride, c.dim_stride, c.head_dim,
@@ -113,8 +110,8 @@ inline void score_rows(const AttentionChunk& c, const Element* keys, float* scor
         });
 }
 
-template <class Element>
-inline void weigh_rows(const AttentionChunk& c, const Element* values, const float* weights,
+template <class Values>
+inline void weigh_rows(const AttentionChunk& c, const Values& values, const float* weights,
                        int first, int last) {
     for (int r = 0; r < c.rows; r += 4)
         with_rows(c.rows - r < 4 ? c.rows - r : 4, [&](auto rows) {
@@ -143,14 +140,16 @@ void attend(const AttentionChunk& c) {
     const int first_block = begin / kBlockPositions;
     const int last_block = (end + kBlockPositions - 1) / kBlockPositions;
 
-    // One tile of rows reads halves as it goes; more share one decoding to floats.
-    const bool direct = c.type == KvType::F16 && c.rows <= 4;
+    // One tile of rows decodes as it goes; more share one decoding to floats.
+    const bool direct = c.rows <= 4 && c.head_dim == c.dim_stride;
     for (int b = first_block; b < last_block; ++b) {
         float* scores = c.scores + b * kBlockPositions;
-        if (direct)
-            score_rows(c, reinterpret_cast<const std::uint16_t*>(c.keys[b]), scores);
+        if (direct && c.type == KvType::F16)
+            score_rows(c, HalfKeys(c.keys[b]), scores);
+        else if (direct && c.type == KvType::Q8_0)
+            score_rows(c, Int8Keys(c.keys[b], c.head_dim), scores);
         else
-            score_rows(c, float_keys(c.type, c.keys[b], c.head_dim, c.block), scores);
+            score_rows(c, FloatKeys(float_keys(c.type, c.keys[b], c.head_dim, c.block)), scores);
     }
     for (int r = 0; r < c.rows; ++r)
         soften(c.scores + r * kChunkPositions, first_block * kBlockPositions,
@@ -161,14 +160,16 @@ void attend(const AttentionChunk& c) {
         const int first = begin > base ? begin - base : 0;
         const int last = end - base < kBlockPositions ? end - base : kBlockPositions;
         float* weights = c.scores + base;
-        if (direct && c.head_dim == c.dim_stride)
-            weigh_rows(c, reinterpret_cast<const std::uint16_t*>(c.values[b]), weights, first,
-                       last);
+        if (direct && c.type == KvType::F16)
+            weigh_rows(c, HalfValues(c.values[b], c.head_dim), weights, first, last);
+        else if (direct && c.type == KvType::Q8_0)
+            weigh_rows(c, Int8Values(c.values[b], c.head_dim), weights, first, last);
         else
-            weigh_rows(
-                c,
-                float_values(c.type, c.values[b], c.head_dim, c.dim_stride, first, last, c.block),
-                weights, first, last);
+            weigh_rows(c,
+                       FloatValues(float_values(c.type, c.values[b], c.head_dim, c.dim_stride,
+                                                first, last, c.block),
+                                   c.dim_stride),
+                       weights, first, last);
     }
 }
 

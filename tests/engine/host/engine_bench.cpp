@@ -20,9 +20,10 @@ EngineBench::EngineBench(const QString& model_path, BenchOptions options)
                                   .limits = {.max_tokens = options.max_tokens}},
                                  std::numeric_limits<std::uint64_t>::max());
     if (options.kv_blocks > 0) placement.kv_blocks.fill(options.kv_blocks);
-    engine_ = *Engine::create(
-        model, tokenizer, *backend_, placement,
-        {.event_byte_limit = options.event_byte_limit, .clock = [this] { return now; }});
+    engine_ = *Engine::create(model, tokenizer, *backend_, placement,
+                              {.event_byte_limit = options.event_byte_limit,
+                               .guess_ahead = options.guess_ahead,
+                               .clock = [this] { return now; }});
 }
 
 GenerationId EngineBench::submit(std::vector<TokenId> prompt, GenerationRequest request) {

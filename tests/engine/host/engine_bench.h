@@ -40,6 +40,7 @@ struct BenchOptions {
     std::int32_t kv_blocks = 0;   ///< of every group; 0 = as placed for 4 whole sequences
     TokenId end = -1;             ///< the token that ends a turn
     std::size_t event_byte_limit = 1000;
+    bool guess_ahead = false;
 };
 
 /// An engine over a model, stepped by hand, with a clock that a test moves. A tiny model without

@@ -51,8 +51,8 @@ void TestMatrixPrepare::roundsToTheNearest() {
                 sums[i / 16] += blocks[b].q[i];
             }
             QCOMPARE(blocks[b].d, largest / 127.0f);
-            QCOMPARE(int(blocks[b].sum16[0]), sums[0]);
-            QCOMPARE(int(blocks[b].sum16[1]), sums[1]);
+            QCOMPARE(blocks[b].minus_sum16[0], -sums[0]);
+            QCOMPARE(blocks[b].minus_sum16[1], -sums[1]);
             QCOMPARE(blocks[b].d_sum, blocks[b].d * float(sums[0] + sums[1]));
             for (int i = 0; i < kBlockInputs; ++i) {
                 // Half a step, and two roundings of a number up to 127 on the way.
