@@ -10,6 +10,7 @@ FocusScope {
     required property ChatViewModel viewModel
     required property ModelViewModel model
     required property ModelListModel models
+    required property TrashListModel trash
     required property var machine
     property bool inspecting: false
     property bool finding: false
@@ -31,6 +32,7 @@ FocusScope {
     function startNew(temporary = false) {
         viewModel.startNew(temporary);
         listing = false;
+        list.trashing = false;
         composer.takeFocus();
     }
     function pickModel() {
@@ -47,6 +49,20 @@ FocusScope {
     function findConversation() {
         listing = !listFits;
         list.findIn();
+    }
+    function showTrash() {
+        listing = !listFits;
+        list.showTrash();
+    }
+    function renameConversation() {
+        listing = !listFits;
+        list.trashing = false;
+        list.renameCurrent();
+    }
+    function moveConversation() {
+        listing = !listFits;
+        list.trashing = false;
+        list.moveCurrent();
     }
     function importConversations() {
         chooser.openFile(qsTr("Import conversations"), [qsTr("Exported conversations (*.json)")],
@@ -104,6 +120,7 @@ FocusScope {
             width: Theme.px(page.width >= Theme.px(980) || !page.listFits ? 260 : 220)
             height: parent.height
             viewModel: page.viewModel
+            trash: page.trash
             onNewAsked: temporary => page.startNew(temporary)
             onImportAsked: page.importConversations()
             onExportAsked: (row, markdown) => page.exportConversation(row, markdown)

@@ -69,7 +69,17 @@ ListView {
             timeline.checkEnd();
         }
     }
-    // What was found, or the version that was chosen.
+    Connections {
+        target: timeline.viewModel.find
+        function onRevealed(row, message, place, offset) {
+            timeline.viewModel.timeline.setOpen(row, true);
+            timeline.positionViewAtIndex(row, ListView.Contain);
+            timeline.checkEnd();
+            // A row that is higher than the view, and its delegate's layout.
+            Qt.callLater(() => timeline.viewModel.selection.reveal(timeline, message, place, offset));
+        }
+    }
+    // What was found in the list of conversations, or the version that was chosen.
     currentIndex: -1
     highlightFollowsCurrentItem: false
     Rectangle {
@@ -97,6 +107,7 @@ ListView {
                 onCopyAsked: timeline.viewModel.copyMessage(message)
                 required message
                 onEditAsked: timeline.viewModel.startEdit(message)
+                onRemoveAsked: timeline.viewModel.removeMessage(message)
                 onBranchAsked: step => timeline.viewModel.chooseBranch(message, step)
                 canEdit: !timeline.viewModel.answering
                 required branch
@@ -258,6 +269,7 @@ ListView {
                 onStepAsked: step => timeline.stepAsked(step)
                 onContinueAsked: timeline.viewModel.continueAnswer()
                 onEditAsked: timeline.viewModel.startEdit(message)
+                onRemoveAsked: timeline.viewModel.removeMessage(message)
                 onBranchAsked: step => timeline.viewModel.chooseBranch(message, step)
                 canEdit: !timeline.viewModel.answering
                 required branch

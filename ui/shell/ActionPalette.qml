@@ -14,14 +14,15 @@ T.Popup {
     property bool keysOnly: false
     property var table: []
 
-    /// Every word that was typed stands in the name or kind.
+    /// Every word that was typed stands in the name or kind. What can't be done now comes last.
     readonly property var shown: {
+        if (keysOnly) return table.filter(entry => entry.keyText !== "");
         const wanted = field.text.trim().toLowerCase().split(/\s+/);
-        return table.filter(entry => {
-            if (keysOnly) return entry.keyText !== "";
+        const found = table.filter(entry => {
             const words = (entry.text + " " + entry.kind).toLowerCase();
-            return entry.possible && wanted.every(word => words.includes(word));
+            return wanted.every(word => words.includes(word));
         });
+        return found.filter(entry => entry.why === "").concat(found.filter(entry => entry.why !== ""));
     }
 
     function show(keys: bool) {
@@ -34,6 +35,7 @@ T.Popup {
         else field.forceActiveFocus();
     }
     function run(action) {
+        if (action.why !== "") return;
         close();
         action.run();
     }
@@ -87,7 +89,9 @@ T.Popup {
                 onTextChanged: list.currentIndex = 0
                 Keys.onDownPressed: list.currentIndex = Math.min(list.count - 1, list.currentIndex + 1)
                 Keys.onUpPressed: list.currentIndex = Math.max(0, list.currentIndex - 1)
-                Keys.onReturnPressed: {
+                Keys.onReturnPressed: run()
+                Keys.onEnterPressed: run()
+                function run() {
                     if (list.currentIndex < palette.shown.length)
                         palette.run(palette.shown[list.currentIndex]);
                 }
@@ -127,9 +131,9 @@ T.Popup {
                 height: Theme.px(32)
                 hoverEnabled: true
                 focusPolicy: Qt.NoFocus
-                enabled: modelData.possible
+                enabled: modelData.why === ""
                 text: modelData.text
-                Accessible.name: [modelData.text, modelData.kind, modelData.keyText]
+                Accessible.name: [modelData.text, modelData.kind, modelData.keyText, modelData.why]
                     .filter(s => s).join(", ")
                 onClicked: palette.run(modelData)
                 background: Rectangle {
@@ -143,6 +147,7 @@ T.Popup {
                         width: parent.width - keys.width - 32
                         anchors.verticalCenter: parent.verticalCenter
                         text: row.modelData.text
+                        color: row.enabled ? Theme.ink : Theme.ink3
                         Accessible.ignored: true
                     }
                     Label {
@@ -150,7 +155,8 @@ T.Popup {
                         anchors.right: parent.right
                         anchors.rightMargin: 8
                         anchors.verticalCenter: parent.verticalCenter
-                        text: row.modelData.keyText || row.modelData.kind
+                        text: (palette.keysOnly ? "" : row.modelData.why) || row.modelData.keyText
+                            || row.modelData.kind
                         font: Theme.secondary
                         color: Theme.ink3
                         Accessible.ignored: true

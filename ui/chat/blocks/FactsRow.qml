@@ -25,6 +25,7 @@ Item {
     signal stepAsked(int step)
     signal continueAsked
     signal editAsked
+    signal removeAsked
     signal branchAsked(int step)
 
     implicitHeight: column.height
@@ -162,6 +163,13 @@ Item {
                     glyph: "copy"
                     text: qsTr("Copy answer")
                     onClicked: row.copyAsked()
+                }
+                IconButton {
+                    objectName: "removeAnswerButton"
+                    enabled: row.canEdit
+                    glyph: "trash"
+                    text: qsTr("Delete answer and what follows")
+                    onClicked: row.removeAsked()
                 }
                 IconButton {
                     objectName: "regenerateButton"

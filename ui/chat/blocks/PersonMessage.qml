@@ -18,6 +18,7 @@ Item {
     property var attachments: [] ///< names and sizes of files
     signal copyAsked
     signal editAsked
+    signal removeAsked
     signal branchAsked(int step)
 
     readonly property int most: Math.min(width, Theme.px(492))
@@ -49,7 +50,9 @@ Item {
             selectedTextColor: Theme.ink
             Accessible.role: Accessible.StaticText
             Accessible.name: qsTr("You: %1").arg(person.words)
+            FoundMarks { marks: mark.marks }
             BlockText {
+                id: mark
                 selection: person.selection
                 item: edit
                 message: person.message
@@ -75,6 +78,14 @@ Item {
             glyph: "pencil"
             text: qsTr("Edit message")
             onClicked: person.editAsked()
+        }
+        IconButton {
+            objectName: "removeMessageButton"
+            opacity: pointer.hovered || activeFocus ? 1 : 0
+            enabled: person.canEdit
+            glyph: "trash"
+            text: qsTr("Delete message and what follows")
+            onClicked: person.removeAsked()
         }
         IconButton {
             opacity: pointer.hovered || activeFocus ? 1 : 0
