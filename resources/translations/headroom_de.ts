@@ -35,20 +35,12 @@
             <translation>Antwort anhalten</translation>
         </message>
         <message>
-            <source>Esc in the message</source>
-            <translation>Esc im Nachrichtenfeld</translation>
-        </message>
-        <message>
             <source>Answer again</source>
             <translation>Neu antworten</translation>
         </message>
         <message>
             <source>Delete this conversation</source>
             <translation>Dieses Gespräch löschen</translation>
-        </message>
-        <message>
-            <source>Bring back the deleted conversation</source>
-            <translation>Gelöschtes Gespräch zurückholen</translation>
         </message>
         <message>
             <source>Settings of this conversation</source>
@@ -169,6 +161,102 @@
         <message>
             <source>Continue the answer</source>
             <translation>Antwort fortsetzen</translation>
+        </message>
+        <message>
+            <source>No conversation is shown</source>
+            <translation>Kein Gespräch wird gezeigt</translation>
+        </message>
+        <message>
+            <source>An answer is being written</source>
+            <translation>Eine Antwort wird geschrieben</translation>
+        </message>
+        <message>
+            <source>No model is loaded</source>
+            <translation>Kein Modell ist geladen</translation>
+        </message>
+        <message>
+            <source>Nothing new is kept here</source>
+            <translation>Hier wird nichts Neues behalten</translation>
+        </message>
+        <message>
+            <source>It is a temporary conversation</source>
+            <translation>Es ist ein flüchtiges Gespräch</translation>
+        </message>
+        <message>
+            <source>A model is on its way</source>
+            <translation>Ein Modell ist unterwegs</translation>
+        </message>
+        <message>
+            <source>Nothing is searched for</source>
+            <translation>Es wird nichts gesucht</translation>
+        </message>
+        <message>
+            <source>Next place found</source>
+            <translation>Nächste Fundstelle</translation>
+        </message>
+        <message>
+            <source>Place found before</source>
+            <translation>Vorige Fundstelle</translation>
+        </message>
+        <message>
+            <source>A message is being edited</source>
+            <translation>Eine Nachricht wird bearbeitet</translation>
+        </message>
+        <message>
+            <source>No answer is being written</source>
+            <translation>Es wird keine Antwort geschrieben</translation>
+        </message>
+        <message>
+            <source>Edit the last message</source>
+            <translation>Letzte Nachricht bearbeiten</translation>
+        </message>
+        <message>
+            <source>Copy the last answer</source>
+            <translation>Letzte Antwort kopieren</translation>
+        </message>
+        <message>
+            <source>Version before of the last answer</source>
+            <translation>Vorige Fassung der letzten Antwort</translation>
+        </message>
+        <message>
+            <source>Next version of the last answer</source>
+            <translation>Nächste Fassung der letzten Antwort</translation>
+        </message>
+        <message>
+            <source>Delete the last message and its answer</source>
+            <translation>Letzte Nachricht mit ihrer Antwort löschen</translation>
+        </message>
+        <message>
+            <source>Rename this conversation</source>
+            <translation>Dieses Gespräch umbenennen</translation>
+        </message>
+        <message>
+            <source>Move this conversation to a folder</source>
+            <translation>Dieses Gespräch in einen Ordner legen</translation>
+        </message>
+        <message>
+            <source>Export all conversations as JSON</source>
+            <translation>Alle Gespräche als JSON exportieren</translation>
+        </message>
+        <message>
+            <source>There are no conversations</source>
+            <translation>Es gibt keine Gespräche</translation>
+        </message>
+        <message>
+            <source>Bring back what was just deleted</source>
+            <translation>Eben Gelöschtes zurückholen</translation>
+        </message>
+        <message>
+            <source>Nothing was deleted just now</source>
+            <translation>Eben wurde nichts gelöscht</translation>
+        </message>
+        <message>
+            <source>Deleted conversations and messages</source>
+            <translation>Gelöschte Gespräche und Nachrichten</translation>
+        </message>
+        <message>
+            <source>No model is on its way</source>
+            <translation>Kein Modell ist unterwegs</translation>
         </message>
     </context>
     <context>
@@ -389,6 +477,17 @@
             <source>Remove %1</source>
             <translation>%1 entfernen</translation>
         </message>
+        <message>
+            <source>Put it into the message</source>
+            <translation>In die Nachricht setzen</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConfirmPopup</name>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
     </context>
     <context>
         <name>ContextGauge</name>
@@ -562,6 +661,10 @@
             <source>Export all as JSON</source>
             <translation>Alle als JSON exportieren</translation>
         </message>
+        <message>
+            <source>Deleted</source>
+            <translation>Gelöscht</translation>
+        </message>
     </context>
     <context>
         <name>ConversationMenu</name>
@@ -646,6 +749,10 @@
         <message>
             <source>Edit answer</source>
             <translation>Antwort bearbeiten</translation>
+        </message>
+        <message>
+            <source>Delete answer and what follows</source>
+            <translation>Antwort und was folgt löschen</translation>
         </message>
     </context>
     <context>
@@ -1171,6 +1278,10 @@
             <source>Edit message</source>
             <translation>Nachricht bearbeiten</translation>
         </message>
+        <message>
+            <source>Delete message and what follows</source>
+            <translation>Nachricht und was folgt löschen</translation>
+        </message>
     </context>
     <context>
         <name>Rail</name>
@@ -1326,6 +1437,76 @@
         <message>
             <source>Select all</source>
             <translation>Alles auswählen</translation>
+        </message>
+    </context>
+    <context>
+        <name>TrashPanel</name>
+        <message>
+            <source>Delete “%1” for good?</source>
+            <translation>„%1“ endgültig löschen?</translation>
+        </message>
+        <message>
+            <source>It can't be brought back.</source>
+            <translation>Es kann nicht zurückgeholt werden.</translation>
+        </message>
+        <message>
+            <source>Delete for good</source>
+            <translation>Endgültig löschen</translation>
+        </message>
+        <message>
+            <source>Deleted</source>
+            <translation>Gelöscht</translation>
+        </message>
+        <message>
+            <source>Back to the conversations</source>
+            <translation>Zurück zu den Gesprächen</translation>
+        </message>
+        <message>
+            <source>Empty</source>
+            <translation>Leeren</translation>
+        </message>
+        <message>
+            <source>Delete everything here for good?</source>
+            <translation>Alles hier endgültig löschen?</translation>
+        </message>
+        <message>
+            <source>%1. They can't be brought back.</source>
+            <translation>%1. Sie können nicht zurückgeholt werden.</translation>
+        </message>
+        <message>
+            <source>Nothing is deleted. What you delete stays here for 30 days.</source>
+            <translation>Nichts ist gelöscht. Was Sie löschen, bleibt 30 Tage hier.</translation>
+        </message>
+        <message>
+            <source>Kept for 30 days, then gone for good. Enter brings back, Delete destroys.</source>
+            <translation>Bleibt 30 Tage, dann ist es endgültig fort. Eingabe holt zurück, Entf vernichtet.</translation>
+        </message>
+        <message>
+            <source>Deleted conversations and messages</source>
+            <translation>Gelöschte Gespräche und Nachrichten</translation>
+        </message>
+    </context>
+    <context>
+        <name>TrashRow</name>
+        <message>
+            <source>Untitled</source>
+            <translation>Ohne Titel</translation>
+        </message>
+        <message>
+            <source>Bring back</source>
+            <translation>Zurückholen</translation>
+        </message>
+        <message>
+            <source>Enter</source>
+            <translation>Eingabe</translation>
+        </message>
+        <message>
+            <source>Delete for good</source>
+            <translation>Endgültig löschen</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>Entf</translation>
         </message>
     </context>
     <context>
@@ -1576,6 +1757,10 @@
             <source>Try again</source>
             <translation>Erneut versuchen</translation>
         </message>
+        <message>
+            <source>a message</source>
+            <translation>eine Nachricht</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ComposerViewModel</name>
@@ -1586,6 +1771,14 @@
         <message>
             <source>%1 of %2 tokens</source>
             <translation>%1 von %2 Token</translation>
+        </message>
+        <message>
+            <source>Pasted text</source>
+            <translation>Eingefügter Text</translation>
+        </message>
+        <message>
+            <source>Pasted text %1</source>
+            <translation>Eingefügter Text %1</translation>
         </message>
     </context>
     <context>
@@ -1849,6 +2042,42 @@
         <message>
             <source>%1, %2</source>
             <translation>%1, %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::TrashListModel</name>
+        <message numerus="yes">
+            <source>%n conversation(s)</source>
+            <translation>
+                <numerusform>%n Gespräch</numerusform>
+                <numerusform>%n Gespräche</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n message(s) with what follows</source>
+            <translation>
+                <numerusform>%n Nachricht mit dem, was folgt</numerusform>
+                <numerusform>%n Nachrichten mit dem, was folgt</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>, </translation>
+        </message>
+        <message>
+            <source>Message in %1</source>
+            <translation>Nachricht in %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n message(s)</source>
+            <translation>
+                <numerusform>%n Nachricht</numerusform>
+                <numerusform>%n Nachrichten</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>until %1</source>
+            <translation>bis %1</translation>
         </message>
     </context>
     <context>

@@ -35,20 +35,12 @@
             <translation>回答を止める</translation>
         </message>
         <message>
-            <source>Esc in the message</source>
-            <translation>入力欄で Esc</translation>
-        </message>
-        <message>
             <source>Answer again</source>
             <translation>もう一度回答</translation>
         </message>
         <message>
             <source>Delete this conversation</source>
             <translation>この会話を削除</translation>
-        </message>
-        <message>
-            <source>Bring back the deleted conversation</source>
-            <translation>削除した会話を戻す</translation>
         </message>
         <message>
             <source>Settings of this conversation</source>
@@ -169,6 +161,102 @@
         <message>
             <source>Continue the answer</source>
             <translation>回答を続ける</translation>
+        </message>
+        <message>
+            <source>No conversation is shown</source>
+            <translation>会話が表示されていません</translation>
+        </message>
+        <message>
+            <source>An answer is being written</source>
+            <translation>回答を書いている途中です</translation>
+        </message>
+        <message>
+            <source>No model is loaded</source>
+            <translation>モデルが読み込まれていません</translation>
+        </message>
+        <message>
+            <source>Nothing new is kept here</source>
+            <translation>ここには新しいものは保存されません</translation>
+        </message>
+        <message>
+            <source>It is a temporary conversation</source>
+            <translation>一時的な会話です</translation>
+        </message>
+        <message>
+            <source>A model is on its way</source>
+            <translation>モデルを準備しています</translation>
+        </message>
+        <message>
+            <source>Nothing is searched for</source>
+            <translation>何も検索していません</translation>
+        </message>
+        <message>
+            <source>Next place found</source>
+            <translation>次の一致箇所</translation>
+        </message>
+        <message>
+            <source>Place found before</source>
+            <translation>前の一致箇所</translation>
+        </message>
+        <message>
+            <source>A message is being edited</source>
+            <translation>メッセージを編集中です</translation>
+        </message>
+        <message>
+            <source>No answer is being written</source>
+            <translation>回答は書かれていません</translation>
+        </message>
+        <message>
+            <source>Edit the last message</source>
+            <translation>最後のメッセージを編集</translation>
+        </message>
+        <message>
+            <source>Copy the last answer</source>
+            <translation>最後の回答をコピー</translation>
+        </message>
+        <message>
+            <source>Version before of the last answer</source>
+            <translation>最後の回答の前の版</translation>
+        </message>
+        <message>
+            <source>Next version of the last answer</source>
+            <translation>最後の回答の次の版</translation>
+        </message>
+        <message>
+            <source>Delete the last message and its answer</source>
+            <translation>最後のメッセージとその回答を削除</translation>
+        </message>
+        <message>
+            <source>Rename this conversation</source>
+            <translation>この会話の名前を変更</translation>
+        </message>
+        <message>
+            <source>Move this conversation to a folder</source>
+            <translation>この会話をフォルダーへ移動</translation>
+        </message>
+        <message>
+            <source>Export all conversations as JSON</source>
+            <translation>すべての会話を JSON で書き出す</translation>
+        </message>
+        <message>
+            <source>There are no conversations</source>
+            <translation>会話がありません</translation>
+        </message>
+        <message>
+            <source>Bring back what was just deleted</source>
+            <translation>削除したばかりのものを戻す</translation>
+        </message>
+        <message>
+            <source>Nothing was deleted just now</source>
+            <translation>今削除したものはありません</translation>
+        </message>
+        <message>
+            <source>Deleted conversations and messages</source>
+            <translation>削除した会話とメッセージ</translation>
+        </message>
+        <message>
+            <source>No model is on its way</source>
+            <translation>準備中のモデルはありません</translation>
         </message>
     </context>
     <context>
@@ -389,6 +477,17 @@
             <source>Remove %1</source>
             <translation>%1 を外す</translation>
         </message>
+        <message>
+            <source>Put it into the message</source>
+            <translation>メッセージに入れる</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConfirmPopup</name>
+        <message>
+            <source>Cancel</source>
+            <translation>キャンセル</translation>
+        </message>
     </context>
     <context>
         <name>ContextGauge</name>
@@ -562,6 +661,10 @@
             <source>Export all as JSON</source>
             <translation>すべて JSON で書き出す</translation>
         </message>
+        <message>
+            <source>Deleted</source>
+            <translation>削除済み</translation>
+        </message>
     </context>
     <context>
         <name>ConversationMenu</name>
@@ -646,6 +749,10 @@
         <message>
             <source>Edit answer</source>
             <translation>回答を編集</translation>
+        </message>
+        <message>
+            <source>Delete answer and what follows</source>
+            <translation>回答とそれ以降を削除</translation>
         </message>
     </context>
     <context>
@@ -1171,6 +1278,10 @@
             <source>Edit message</source>
             <translation>メッセージを編集</translation>
         </message>
+        <message>
+            <source>Delete message and what follows</source>
+            <translation>メッセージとそれ以降を削除</translation>
+        </message>
     </context>
     <context>
         <name>Rail</name>
@@ -1326,6 +1437,76 @@
         <message>
             <source>Select all</source>
             <translation>すべて選択</translation>
+        </message>
+    </context>
+    <context>
+        <name>TrashPanel</name>
+        <message>
+            <source>Delete “%1” for good?</source>
+            <translation>「%1」を完全に削除しますか？</translation>
+        </message>
+        <message>
+            <source>It can't be brought back.</source>
+            <translation>元に戻せません。</translation>
+        </message>
+        <message>
+            <source>Delete for good</source>
+            <translation>完全に削除</translation>
+        </message>
+        <message>
+            <source>Deleted</source>
+            <translation>削除済み</translation>
+        </message>
+        <message>
+            <source>Back to the conversations</source>
+            <translation>会話に戻る</translation>
+        </message>
+        <message>
+            <source>Empty</source>
+            <translation>空にする</translation>
+        </message>
+        <message>
+            <source>Delete everything here for good?</source>
+            <translation>ここにあるものをすべて完全に削除しますか？</translation>
+        </message>
+        <message>
+            <source>%1. They can't be brought back.</source>
+            <translation>%1。元に戻せません。</translation>
+        </message>
+        <message>
+            <source>Nothing is deleted. What you delete stays here for 30 days.</source>
+            <translation>削除したものはありません。削除したものは 30 日間ここに残ります。</translation>
+        </message>
+        <message>
+            <source>Kept for 30 days, then gone for good. Enter brings back, Delete destroys.</source>
+            <translation>30 日間残り、その後は完全に消えます。Enter で戻し、Delete で完全に削除します。</translation>
+        </message>
+        <message>
+            <source>Deleted conversations and messages</source>
+            <translation>削除した会話とメッセージ</translation>
+        </message>
+    </context>
+    <context>
+        <name>TrashRow</name>
+        <message>
+            <source>Untitled</source>
+            <translation>無題</translation>
+        </message>
+        <message>
+            <source>Bring back</source>
+            <translation>戻す</translation>
+        </message>
+        <message>
+            <source>Enter</source>
+            <translation>Enter</translation>
+        </message>
+        <message>
+            <source>Delete for good</source>
+            <translation>完全に削除</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>Delete</translation>
         </message>
     </context>
     <context>
@@ -1576,6 +1757,10 @@
             <source>Try again</source>
             <translation>もう一度試す</translation>
         </message>
+        <message>
+            <source>a message</source>
+            <translation>メッセージ</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ComposerViewModel</name>
@@ -1586,6 +1771,14 @@
         <message>
             <source>%1 of %2 tokens</source>
             <translation>%1 / %2 トークン</translation>
+        </message>
+        <message>
+            <source>Pasted text</source>
+            <translation>貼り付けたテキスト</translation>
+        </message>
+        <message>
+            <source>Pasted text %1</source>
+            <translation>貼り付けたテキスト %1</translation>
         </message>
     </context>
     <context>
@@ -1849,6 +2042,39 @@
         <message>
             <source>%1, %2</source>
             <translation>%1、%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::TrashListModel</name>
+        <message numerus="yes">
+            <source>%n conversation(s)</source>
+            <translation>
+                <numerusform>%n 件の会話</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n message(s) with what follows</source>
+            <translation>
+                <numerusform>%n 件のメッセージとそれ以降</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>、</translation>
+        </message>
+        <message>
+            <source>Message in %1</source>
+            <translation>%1 のメッセージ</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n message(s)</source>
+            <translation>
+                <numerusform>%n 件のメッセージ</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>until %1</source>
+            <translation>%1 まで</translation>
         </message>
     </context>
     <context>

@@ -35,20 +35,12 @@
             <translation>停止回答</translation>
         </message>
         <message>
-            <source>Esc in the message</source>
-            <translation>在訊息框中按 Esc</translation>
-        </message>
-        <message>
             <source>Answer again</source>
             <translation>重新回答</translation>
         </message>
         <message>
             <source>Delete this conversation</source>
             <translation>刪除此對話</translation>
-        </message>
-        <message>
-            <source>Bring back the deleted conversation</source>
-            <translation>復原已刪除的對話</translation>
         </message>
         <message>
             <source>Settings of this conversation</source>
@@ -169,6 +161,102 @@
         <message>
             <source>Continue the answer</source>
             <translation>繼續回答</translation>
+        </message>
+        <message>
+            <source>No conversation is shown</source>
+            <translation>未顯示對話</translation>
+        </message>
+        <message>
+            <source>An answer is being written</source>
+            <translation>正在寫回答</translation>
+        </message>
+        <message>
+            <source>No model is loaded</source>
+            <translation>未載入模型</translation>
+        </message>
+        <message>
+            <source>Nothing new is kept here</source>
+            <translation>這裡不保存新內容</translation>
+        </message>
+        <message>
+            <source>It is a temporary conversation</source>
+            <translation>這是臨時對話</translation>
+        </message>
+        <message>
+            <source>A model is on its way</source>
+            <translation>模型正在準備</translation>
+        </message>
+        <message>
+            <source>Nothing is searched for</source>
+            <translation>沒有在尋找</translation>
+        </message>
+        <message>
+            <source>Next place found</source>
+            <translation>下一處</translation>
+        </message>
+        <message>
+            <source>Place found before</source>
+            <translation>上一處</translation>
+        </message>
+        <message>
+            <source>A message is being edited</source>
+            <translation>正在編輯訊息</translation>
+        </message>
+        <message>
+            <source>No answer is being written</source>
+            <translation>沒有正在寫的回答</translation>
+        </message>
+        <message>
+            <source>Edit the last message</source>
+            <translation>編輯最後一則訊息</translation>
+        </message>
+        <message>
+            <source>Copy the last answer</source>
+            <translation>複製最後的回答</translation>
+        </message>
+        <message>
+            <source>Version before of the last answer</source>
+            <translation>最後回答的上一版本</translation>
+        </message>
+        <message>
+            <source>Next version of the last answer</source>
+            <translation>最後回答的下一版本</translation>
+        </message>
+        <message>
+            <source>Delete the last message and its answer</source>
+            <translation>刪除最後一則訊息及其回答</translation>
+        </message>
+        <message>
+            <source>Rename this conversation</source>
+            <translation>重新命名此對話</translation>
+        </message>
+        <message>
+            <source>Move this conversation to a folder</source>
+            <translation>將此對話移到資料夾</translation>
+        </message>
+        <message>
+            <source>Export all conversations as JSON</source>
+            <translation>將所有對話匯出為 JSON</translation>
+        </message>
+        <message>
+            <source>There are no conversations</source>
+            <translation>沒有對話</translation>
+        </message>
+        <message>
+            <source>Bring back what was just deleted</source>
+            <translation>還原剛剛刪除的內容</translation>
+        </message>
+        <message>
+            <source>Nothing was deleted just now</source>
+            <translation>剛才沒有刪除任何內容</translation>
+        </message>
+        <message>
+            <source>Deleted conversations and messages</source>
+            <translation>已刪除的對話和訊息</translation>
+        </message>
+        <message>
+            <source>No model is on its way</source>
+            <translation>沒有正在準備的模型</translation>
         </message>
     </context>
     <context>
@@ -389,6 +477,17 @@
             <source>Remove %1</source>
             <translation>移除 %1</translation>
         </message>
+        <message>
+            <source>Put it into the message</source>
+            <translation>放入訊息</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConfirmPopup</name>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
     </context>
     <context>
         <name>ContextGauge</name>
@@ -562,6 +661,10 @@
             <source>Export all as JSON</source>
             <translation>全部匯出為 JSON</translation>
         </message>
+        <message>
+            <source>Deleted</source>
+            <translation>已刪除</translation>
+        </message>
     </context>
     <context>
         <name>ConversationMenu</name>
@@ -646,6 +749,10 @@
         <message>
             <source>Edit answer</source>
             <translation>編輯回答</translation>
+        </message>
+        <message>
+            <source>Delete answer and what follows</source>
+            <translation>刪除回答及其後內容</translation>
         </message>
     </context>
     <context>
@@ -1171,6 +1278,10 @@
             <source>Edit message</source>
             <translation>編輯訊息</translation>
         </message>
+        <message>
+            <source>Delete message and what follows</source>
+            <translation>刪除訊息及其後內容</translation>
+        </message>
     </context>
     <context>
         <name>Rail</name>
@@ -1326,6 +1437,76 @@
         <message>
             <source>Select all</source>
             <translation>全選</translation>
+        </message>
+    </context>
+    <context>
+        <name>TrashPanel</name>
+        <message>
+            <source>Delete “%1” for good?</source>
+            <translation>永久刪除「%1」？</translation>
+        </message>
+        <message>
+            <source>It can't be brought back.</source>
+            <translation>無法還原。</translation>
+        </message>
+        <message>
+            <source>Delete for good</source>
+            <translation>永久刪除</translation>
+        </message>
+        <message>
+            <source>Deleted</source>
+            <translation>已刪除</translation>
+        </message>
+        <message>
+            <source>Back to the conversations</source>
+            <translation>返回對話</translation>
+        </message>
+        <message>
+            <source>Empty</source>
+            <translation>清空</translation>
+        </message>
+        <message>
+            <source>Delete everything here for good?</source>
+            <translation>永久刪除這裡的所有內容？</translation>
+        </message>
+        <message>
+            <source>%1. They can't be brought back.</source>
+            <translation>%1。無法還原。</translation>
+        </message>
+        <message>
+            <source>Nothing is deleted. What you delete stays here for 30 days.</source>
+            <translation>沒有已刪除的內容。刪除的內容會在這裡保留 30 天。</translation>
+        </message>
+        <message>
+            <source>Kept for 30 days, then gone for good. Enter brings back, Delete destroys.</source>
+            <translation>保留 30 天，之後永久刪除。Enter 還原，Delete 永久刪除。</translation>
+        </message>
+        <message>
+            <source>Deleted conversations and messages</source>
+            <translation>已刪除的對話和訊息</translation>
+        </message>
+    </context>
+    <context>
+        <name>TrashRow</name>
+        <message>
+            <source>Untitled</source>
+            <translation>無標題</translation>
+        </message>
+        <message>
+            <source>Bring back</source>
+            <translation>還原</translation>
+        </message>
+        <message>
+            <source>Enter</source>
+            <translation>Enter</translation>
+        </message>
+        <message>
+            <source>Delete for good</source>
+            <translation>永久刪除</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>Delete</translation>
         </message>
     </context>
     <context>
@@ -1576,6 +1757,10 @@
             <source>Try again</source>
             <translation>重試</translation>
         </message>
+        <message>
+            <source>a message</source>
+            <translation>一則訊息</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ComposerViewModel</name>
@@ -1586,6 +1771,14 @@
         <message>
             <source>%1 of %2 tokens</source>
             <translation>%1 / %2 個詞元</translation>
+        </message>
+        <message>
+            <source>Pasted text</source>
+            <translation>貼上的文字</translation>
+        </message>
+        <message>
+            <source>Pasted text %1</source>
+            <translation>貼上的文字 %1</translation>
         </message>
     </context>
     <context>
@@ -1849,6 +2042,39 @@
         <message>
             <source>%1, %2</source>
             <translation>%1，%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::TrashListModel</name>
+        <message numerus="yes">
+            <source>%n conversation(s)</source>
+            <translation>
+                <numerusform>%n 個對話</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n message(s) with what follows</source>
+            <translation>
+                <numerusform>%n 則訊息及其後內容</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+        <message>
+            <source>Message in %1</source>
+            <translation>%1 中的訊息</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n message(s)</source>
+            <translation>
+                <numerusform>%n 則訊息</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>until %1</source>
+            <translation>至 %1</translation>
         </message>
     </context>
     <context>

@@ -77,11 +77,11 @@ std::map<QString, Case> cases() {
     };
     std::map<QString, Case> all;
     all["New conversation"] = {talk, [](WindowDriver& w) { return w.timeline().isEmpty(); }};
-    all["New temporary conversation"] = {talk, [](WindowDriver& w) {
-                                             return w.timeline().isEmpty() &&
-                                                    w.texts("timeline").isEmpty() &&
-                                                    w.window()->title().contains("temporary");
-                                         }};
+    all["New temporary conversation"] = {
+        talk, [](WindowDriver& w) {
+            return w.timeline().isEmpty() &&
+                   w.window()->property("chat").value<QObject*>()->property("temporary").toBool();
+        }};
     all["Search conversations"] = {talk, [](WindowDriver& w) { return focused(w, "searchField"); }};
     all["Find in this conversation"] = {talk,
                                         [](WindowDriver& w) { return focused(w, "findField"); }};

@@ -224,6 +224,7 @@ FocusScope {
                 width: parent.width
                 gutter: content.width < Theme.px(560) ? 16 : 32
                 viewModel: page.viewModel
+                onTyped: text => composer.type(text)
                 onStepAsked: step => {
                     if (step === ErrorStep.ChooseModel) page.chooseModel();
                     else if (step === ErrorStep.ConversationSettings) page.inspecting = true;

@@ -188,7 +188,7 @@ Rectangle {
         visible: panel.trashing
         trash: panel.trash
         onClosed: panel.hideTrash()
-        onDestroyed: panel.viewModel.forgetRemoved()
+        onPurged: panel.viewModel.forgetRemoved()
     }
 
     ConversationMenu {

@@ -19,6 +19,7 @@ ListView {
     readonly property real faded: 0.55 ///< what the model was not given
     readonly property real margin: Math.max(gutter, Math.round((width - reading) / 2))
 
+    signal typed(string text) ///< meant for the composer
     signal stepAsked(int step) ///< an ErrorStep that is not the timeline's own
 
     objectName: "timeline"
@@ -303,13 +304,16 @@ ListView {
         onScrollAsked: distance => timeline.scrollBy(distance)
         onEnded: timeline.checkEnd()
     }
-    Keys.onPressed: event => event.accepted = keys.take(event)
+    Keys.onPressed: event => {
+        event.accepted = keys.take(event) || keys.type(event);
+    }
     TimelineKeys {
         id: keys
         view: timeline
         selection: timeline.viewModel.selection
         onScrollAsked: distance => timeline.scrollBy(distance)
         onEndAsked: timeline.toEnd()
+        onTyped: text => timeline.typed(text)
     }
 
     IconButton {

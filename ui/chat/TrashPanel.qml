@@ -13,7 +13,7 @@ Rectangle {
 
     required property TrashListModel trash
     signal closed
-    signal destroyed ///< something can't be brought back any more
+    signal purged ///< something can't be brought back any more
 
     function takeFocus() {
         list.currentIndex = list.count > 0 ? 0 : -1;
@@ -23,11 +23,11 @@ Rectangle {
         trash.restore(row);
         list.forceActiveFocus(Qt.TabFocusReason);
     }
-    function destroy(row: int, title: string) {
+    function askToPurge(row: int, title: string) {
         confirm.ask(qsTr("Delete “%1” for good?").arg(title), qsTr("It can't be brought back."),
                     qsTr("Delete for good"), () => {
-            panel.trash.destroy(row);
-            panel.destroyed();
+            panel.trash.purge(row);
+            panel.purged();
             list.forceActiveFocus(Qt.TabFocusReason);
         });
     }
@@ -63,7 +63,7 @@ Rectangle {
                                    qsTr("%1. They can't be brought back.").arg(panel.trash.allText),
                                    qsTr("Delete for good"), () => {
                 panel.trash.empty();
-                panel.destroyed();
+                panel.purged();
                 list.forceActiveFocus(Qt.TabFocusReason);
             })
         }
@@ -106,7 +106,7 @@ Rectangle {
         Keys.onEnterPressed: panel.restore(currentIndex)
         Keys.onDeletePressed: {
             const row = currentItem as TrashRow;
-            if (row) panel.destroy(row.index, row.title);
+            if (row) panel.askToPurge(row.index, row.title);
         }
         delegate: TrashRow {
             width: ListView.view.width
@@ -117,7 +117,7 @@ Rectangle {
                 list.forceActiveFocus(Qt.MouseFocusReason);
             }
             onRestoreAsked: panel.restore(index)
-            onDestroyAsked: panel.destroy(index, title)
+            onPurgeAsked: panel.askToPurge(index, title)
         }
     }
     ConfirmPopup { id: confirm }

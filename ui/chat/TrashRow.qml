@@ -14,7 +14,7 @@ T.ItemDelegate {
     property bool focusShown: false
     signal chosen
     signal restoreAsked
-    signal destroyAsked
+    signal purgeAsked
 
     readonly property bool toolsShown: hovered || highlighted
 
@@ -84,14 +84,14 @@ T.ItemDelegate {
                 onClicked: row.restoreAsked()
             }
             IconButton {
-                objectName: "destroyTrashButton"
+                objectName: "purgeTrashButton"
                 implicitWidth: Theme.px(24)
                 focusPolicy: Qt.NoFocus
                 glyph: "trash"
                 tint: Theme.over
                 text: qsTr("Delete for good")
                 shortcutText: qsTr("Delete")
-                onClicked: row.destroyAsked()
+                onClicked: row.purgeAsked()
             }
         }
     }

@@ -77,7 +77,7 @@ void TrashListModel::restore(int row) {
     if (row >= 0 && row < count()) service_.restore(rows_[std::size_t(row)]);
 }
 
-void TrashListModel::destroy(int row) {
+void TrashListModel::purge(int row) {
     if (row >= 0 && row < count()) service_.destroy(rows_[std::size_t(row)]);
 }
 

@@ -41,7 +41,7 @@ public:
     QString allText() const;
 
     Q_INVOKABLE void restore(int row);
-    Q_INVOKABLE void destroy(int row);
+    Q_INVOKABLE void purge(int row);
     Q_INVOKABLE void empty();
 
     int rowCount(const QModelIndex& parent = {}) const override;

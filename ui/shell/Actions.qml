@@ -134,19 +134,19 @@ Item {
         NamedAction {
             text: qsTr("Version before of the last answer")
             sequences: ["Alt+Left"]
-            why: actions.noQuiet
+            why: actions.noMessage
             onActivated: actions.chat.stepLast(-1)
         },
         NamedAction {
             text: qsTr("Next version of the last answer")
             sequences: ["Alt+Right"]
-            why: actions.noQuiet
+            why: actions.noMessage
             onActivated: actions.chat.stepLast(1)
         },
         NamedAction {
             text: qsTr("Delete the last message and its answer")
             sequences: ["Ctrl+Alt+Backspace"]
-            why: actions.noQuiet
+            why: actions.noMessage
             onActivated: actions.chat.removeLast()
         },
         NamedAction {

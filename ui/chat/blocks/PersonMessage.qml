@@ -29,7 +29,9 @@ Item {
         id: card
         anchors.right: parent.right
         y: Theme.px(16)
-        width: Math.min(person.most, Math.ceil(edit.implicitWidth) + 32)
+        // To know the width of its longest line costs another layout; a long text fills the card.
+        width: person.words.length > 2000 ? person.most
+            : Math.min(person.most, Math.ceil(edit.implicitWidth) + 32)
         height: edit.height + 24
         radius: Theme.radiusCard
         color: Theme.userCard
