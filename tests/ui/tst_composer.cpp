@@ -87,6 +87,7 @@ private slots:
         QCOMPARE(window.text("composer"), "");
         QTRY_VERIFY(window.text("fileDetail").contains("token"));
         window.model.now.context_length = 1'000'000;
+        window.generator.models[0].context_length = 1'000'000;
         window.model.set(window.model.now);
         window.ask("Sum up");
         QTRY_COMPARE(window.generator.requests.size(), std::size_t(1));

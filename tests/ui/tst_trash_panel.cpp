@@ -30,6 +30,7 @@ private slots:
         QTRY_COMPARE(window.chat.keeping().state, app::Keeping::Working);
         open(window);
         QTRY_COMPARE(count(window), 2);
+        QTRY_COMPARE(window.find("trashList")->property("currentIndex").toInt(), 0);
         QVERIFY(window.text("trashNote").contains("30 days"));
         window.key(Qt::Key_Return); // the newest stands first
         QTRY_COMPARE(count(window), 1);
@@ -54,6 +55,10 @@ private slots:
         }
         open(window);
         QTRY_COMPARE(count(window), 3);
+        // The row that was there first stays the current one while others come above it.
+        window.key(Qt::Key_Up);
+        window.key(Qt::Key_Up);
+        QCOMPARE(window.find("trashList")->property("currentIndex").toInt(), 0);
         window.key(Qt::Key_Down);
         window.key(Qt::Key_Delete);
         QTRY_VERIFY(window.find("confirmButton"));
@@ -99,7 +104,7 @@ private slots:
         QTRY_COMPARE(window.timeline().size(), 3);
         open(window);
         QTRY_COMPARE(count(window), 1);
-        QVERIFY(window.texts("trashList").contains("Second"));
+        QTRY_VERIFY(window.texts("trashList").contains("Second"));
         window.key(Qt::Key_Return);
         QTRY_COMPARE(window.timeline().value(4), "two");
         QTRY_COMPARE(count(window), 0);

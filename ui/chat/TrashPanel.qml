@@ -40,6 +40,13 @@ Rectangle {
         value: panel.visible
     }
     Keys.onEscapePressed: closed()
+    // The rows come after the panel is shown.
+    Connections {
+        target: panel.trash
+        function onListed() {
+            if (list.currentIndex < 0 && list.count > 0) list.currentIndex = 0;
+        }
+    }
 
     PageHeader {
         id: head
@@ -98,7 +105,6 @@ Rectangle {
         model: panel.trash
         boundsBehavior: Flickable.StopAtBounds
         activeFocusOnTab: true
-        highlightFollowsCurrentItem: true
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Deleted conversations and messages")
         T.ScrollBar.vertical: AppScrollBar {}
