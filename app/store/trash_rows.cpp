@@ -21,7 +21,7 @@ const std::string kList =
     "SELECT c.id, NULL, c.title, '', (SELECT count(*) FROM messages WHERE conversation_id = c.id "
     "AND trashed_at IS NULL), c.trashed_at FROM conversations c WHERE c.trashed_at IS NOT NULL "
     "UNION ALL "
-    "SELECT c.id, m.id, c.title, substr(m.text, 1, 200), "
+    "SELECT c.id, m.id, c.title, substr(m.text, 1, 2000), "
     "(WITH RECURSIVE below(id) AS (SELECT m.id UNION SELECT b.id FROM below JOIN messages b "
     "ON b.parent_id = below.id) SELECT count(*) FROM below), m.trashed_at "
     "FROM messages m JOIN conversations c ON c.id = m.conversation_id "

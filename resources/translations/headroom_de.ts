@@ -195,7 +195,7 @@
             <translation>Nächste Fundstelle</translation>
         </message>
         <message>
-            <source>Place found before</source>
+            <source>Previous place found</source>
             <translation>Vorige Fundstelle</translation>
         </message>
         <message>
@@ -215,7 +215,7 @@
             <translation>Letzte Antwort kopieren</translation>
         </message>
         <message>
-            <source>Version before of the last answer</source>
+            <source>Previous version of the last answer</source>
             <translation>Vorige Fassung der letzten Antwort</translation>
         </message>
         <message>

@@ -195,7 +195,7 @@
             <translation>次の一致箇所</translation>
         </message>
         <message>
-            <source>Place found before</source>
+            <source>Previous place found</source>
             <translation>前の一致箇所</translation>
         </message>
         <message>
@@ -215,7 +215,7 @@
             <translation>最後の回答をコピー</translation>
         </message>
         <message>
-            <source>Version before of the last answer</source>
+            <source>Previous version of the last answer</source>
             <translation>最後の回答の前の版</translation>
         </message>
         <message>

@@ -195,7 +195,7 @@
             <translation>下一处</translation>
         </message>
         <message>
-            <source>Place found before</source>
+            <source>Previous place found</source>
             <translation>上一处</translation>
         </message>
         <message>
@@ -215,7 +215,7 @@
             <translation>复制最后的回答</translation>
         </message>
         <message>
-            <source>Version before of the last answer</source>
+            <source>Previous version of the last answer</source>
             <translation>最后回答的上一版本</translation>
         </message>
         <message>

@@ -87,7 +87,7 @@ std::map<QString, Case> cases() {
                                         [](WindowDriver& w) { return focused(w, "findField"); }};
     all["Next place found"] = {searched,
                                [](WindowDriver& w) { return w.text("findResult") == "1 of 3"; }};
-    all["Place found before"] = {searched,
+    all["Previous place found"] = {searched,
                                  [](WindowDriver& w) { return w.text("findResult") == "2 of 3"; }};
     all["Show the chat and write"] = {
         [](WindowDriver& w) { w.key(Qt::Key_Comma, Qt::ControlModifier); },
@@ -103,7 +103,7 @@ std::map<QString, Case> cases() {
     all["Copy the last answer"] = {
         talk, [](WindowDriver&) { return QGuiApplication::clipboard()->text() == "First answer"; },
         [](WindowDriver&) { QGuiApplication::clipboard()->setText("something else"); }};
-    all["Version before of the last answer"] = {
+    all["Previous version of the last answer"] = {
         again, [](WindowDriver& w) { return w.timeline().value(1) == "First answer"; }};
     all["Next version of the last answer"] = {
         [again](WindowDriver& w) {

@@ -1,5 +1,6 @@
 // The part of ChatViewModel that deletes messages, and what keys do at a conversation's end.
 #include "ui/chat/chat_view_model.h"
+#include "ui/chat/first_words.h"
 
 #include <algorithm>
 
@@ -8,8 +9,7 @@ namespace headroom::ui {
 void ChatViewModel::removeMessage(quint64 message) {
     const app::Message* shown = shownMessage(app::MessageId(message));
     if (!shown) return;
-    constexpr qsizetype kWords = 60;
-    const QString words = shown->text.simplified().left(kWords);
+    const QString words = first_words(shown->text);
     if (!service_.removeMessage(*current_, shown->id)) return;
     cancelEdit();
     removed_title_ = words.isEmpty() ? tr("a message") : words;

@@ -1,5 +1,7 @@
 #include "ui/chat/trash_list_model.h"
 
+#include "ui/chat/first_words.h"
+
 #include <QDateTime>
 #include <QLocale>
 
@@ -95,7 +97,7 @@ QVariant TrashListModel::data(const QModelIndex& index, int role) const {
     const QString title = QString::fromStdString(row.title);
     switch (role) {
     case TitleRole:
-        return row.message ? QString::fromStdString(row.beginning).simplified() : title;
+        return row.message ? first_words(QString::fromStdString(row.beginning)) : title;
     case CaptionRole:
         return row.message ? tr("Message in %1").arg(title)
                            : tr("%n message(s)", nullptr, row.messages);

@@ -85,7 +85,7 @@ Item {
             onActivated: actions.chat.find.next()
         },
         NamedAction {
-            text: qsTr("Place found before")
+            text: qsTr("Previous place found")
             sequences: ["Shift+F3", "Ctrl+Shift+G"]
             why: actions.nothingFound
             onActivated: actions.chat.find.previous()
@@ -132,7 +132,7 @@ Item {
             onActivated: actions.chat.copyLast()
         },
         NamedAction {
-            text: qsTr("Version before of the last answer")
+            text: qsTr("Previous version of the last answer")
             sequences: ["Alt+Left"]
             why: actions.noMessage
             onActivated: actions.chat.stepLast(-1)
