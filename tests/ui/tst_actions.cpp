@@ -87,8 +87,8 @@ std::map<QString, Case> cases() {
                                         [](WindowDriver& w) { return focused(w, "findField"); }};
     all["Next place found"] = {searched,
                                [](WindowDriver& w) { return w.text("findResult") == "1 of 3"; }};
-    all["Previous place found"] = {searched,
-                                 [](WindowDriver& w) { return w.text("findResult") == "2 of 3"; }};
+    all["Previous place found"] = {
+        searched, [](WindowDriver& w) { return w.text("findResult") == "2 of 3"; }};
     all["Show the chat and write"] = {
         [](WindowDriver& w) { w.key(Qt::Key_Comma, Qt::ControlModifier); },
         [](WindowDriver& w) { return focused(w, "composer"); }};
@@ -169,9 +169,12 @@ std::map<QString, Case> cases() {
         [](WindowDriver&) { return look().mode() == ui::Appearance::System; }};
     all["Find an action"] = {no_arrangement,
                              [](WindowDriver& w) { return focused(w, "paletteField"); }};
-    all["List of shortcuts"] = {no_arrangement, [](WindowDriver& w) {
-                                    return w.find("paletteList") && !w.find("paletteField");
-                                }};
+    // Where one writes, the key is a question mark.
+    const auto beside = [](WindowDriver& window) {
+        window.find("conversationList")->forceActiveFocus();
+    };
+    all["List of shortcuts"] = {
+        beside, [](WindowDriver& w) { return w.find("paletteList") && !w.find("paletteField"); }};
     all["Quit"] = {no_arrangement, [](WindowDriver& w) { return !w.window()->isVisible(); }};
     return all;
 }
@@ -277,6 +280,20 @@ private slots:
             QTRY_VERIFY(!window.find("paletteField"));
         }
         QVERIFY(refused > 15);
+    }
+
+    void takesClicks() {
+        WindowDriver window;
+        window.key(Qt::Key_K, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("paletteField"));
+        window.type("smaller text");
+        QTRY_COMPARE(window.texts("paletteList"), QStringList("Smaller text"));
+        QTest::qWait(50); // it is laid out
+        const QQuickItem* list = window.find("paletteList");
+        const QPointF row = list->mapToScene({list->width() / 2, 24});
+        QTest::mouseClick(window.window(), Qt::LeftButton, {}, row.toPoint());
+        QTRY_VERIFY(look().textScale() < 0.95);
+        look().setTextScale(1);
     }
 
     void everyKeyIsListedOnce() {

@@ -193,6 +193,7 @@ private slots:
         window.key(Qt::Key_Escape);
         look->setTextScale(2);
         window.window()->resize(900, 600);
+        window.key(Qt::Key_Delete, Qt::ControlModifier | Qt::ShiftModifier);
         window.shoot("40-trash-double" + suffix);
         look->setTextScale(1);
     }

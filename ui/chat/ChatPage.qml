@@ -20,6 +20,7 @@ FocusScope {
     readonly property bool roomy: width >= Theme.px(820) + (inspecting ? Theme.px(300) : 0)
     readonly property bool listFits: roomy || (!inspecting && width >= Theme.px(620))
     readonly property bool begun: viewModel.hasConversation
+    readonly property real footHeight: starting ? 0 : composer.height + 12 ///< where one writes
     /// There is nothing to show but how to begin.
     readonly property bool starting: noModel && !begun && !viewModel.anyConversations
         && !(hadModel && model.state === ModelViewModel.Loading)

@@ -1,6 +1,7 @@
 #include "ui/chat/first_words.h"
 
 #include "app/chat/thinking_text.h"
+#include "ui/chat/block_slices.h"
 
 namespace headroom::ui {
 
@@ -9,8 +10,8 @@ QString first_words(const QString& message) {
     app::ThinkingText text;
     text.append(message.left(kRead));
     text.finish();
-    const QString answer = text.answer().simplified();
-    return (answer.isEmpty() ? text.thinking().simplified() : answer).left(kShown);
+    const QString words = text.answer().trimmed().isEmpty() ? text.thinking() : text.answer();
+    return to_plain(parse_markdown(words.toUtf8())).simplified().left(kShown);
 }
 
 } // namespace headroom::ui

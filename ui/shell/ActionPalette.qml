@@ -8,7 +8,8 @@ import Headroom.Theme
 /// All actions by name: type to narrow, arrows to choose, Enter to do. Without the field it is the
 /// list of shortcuts.
 T.Popup {
-    id: palette
+    // Not "palette": every item has one.
+    id: finder
 
     required property Actions actions
     property bool keysOnly: false
@@ -66,16 +67,16 @@ T.Popup {
             Label {
                 x: 16
                 anchors.verticalCenter: parent.verticalCenter
-                visible: palette.keysOnly || field.text === ""
-                text: palette.keysOnly ? qsTr("Shortcuts")
+                visible: finder.keysOnly || field.text === ""
+                text: finder.keysOnly ? qsTr("Shortcuts")
                     : qsTr("Find an action, conversation, model or setting")
-                font: palette.keysOnly ? Theme.title : Theme.body
-                color: palette.keysOnly ? Theme.ink : Theme.ink3
+                font: finder.keysOnly ? Theme.title : Theme.body
+                color: finder.keysOnly ? Theme.ink : Theme.ink3
             }
             TextInput {
                 id: field
                 objectName: "paletteField"
-                visible: !palette.keysOnly
+                visible: !finder.keysOnly
                 x: 16
                 width: parent.width - 32
                 anchors.verticalCenter: parent.verticalCenter
@@ -92,8 +93,8 @@ T.Popup {
                 Keys.onReturnPressed: run()
                 Keys.onEnterPressed: run()
                 function run() {
-                    if (list.currentIndex < palette.shown.length)
-                        palette.run(palette.shown[list.currentIndex]);
+                    if (list.currentIndex < finder.shown.length)
+                        finder.run(finder.shown[list.currentIndex]);
                 }
             }
         }
@@ -111,11 +112,11 @@ T.Popup {
             topMargin: 8
             bottomMargin: 8
             clip: true
-            model: palette.shown
+            model: finder.shown
             boundsBehavior: Flickable.StopAtBounds
             T.ScrollBar.vertical: AppScrollBar {}
             Accessible.role: Accessible.List
-            Accessible.name: palette.keysOnly ? qsTr("Shortcuts") : qsTr("Found")
+            Accessible.name: finder.keysOnly ? qsTr("Shortcuts") : qsTr("Found")
             onCurrentIndexChanged: positionViewAtIndex(currentIndex, ListView.Contain)
             Keys.onDownPressed: flick(0, -600)
             Keys.onUpPressed: flick(0, 600)
@@ -135,10 +136,10 @@ T.Popup {
                 text: modelData.text
                 Accessible.name: [modelData.text, modelData.kind, modelData.keyText, modelData.why]
                     .filter(s => s).join(", ")
-                onClicked: palette.run(modelData)
+                onClicked: finder.run(modelData)
                 background: Rectangle {
                     radius: Theme.radiusControl
-                    color: !palette.keysOnly && row.index === list.currentIndex ? Theme.selected
+                    color: !finder.keysOnly && row.index === list.currentIndex ? Theme.selected
                         : row.hovered ? Theme.hover : "transparent"
                 }
                 contentItem: Item {
@@ -155,7 +156,7 @@ T.Popup {
                         anchors.right: parent.right
                         anchors.rightMargin: 8
                         anchors.verticalCenter: parent.verticalCenter
-                        text: (palette.keysOnly ? "" : row.modelData.why) || row.modelData.keyText
+                        text: (finder.keysOnly ? "" : row.modelData.why) || row.modelData.keyText
                             || row.modelData.kind
                         font: Theme.secondary
                         color: Theme.ink3

@@ -113,7 +113,7 @@ Window {
     UndoToast {
         anchors.horizontalCenter: chatPage.horizontalCenter
         anchors.bottom: foot.top
-        anchors.bottomMargin: 16
+        anchors.bottomMargin: 12 + (window.page === "chat" ? chatPage.footHeight : 0)
         removedTitle: window.chat.removedTitle
         onUndoAsked: window.chat.undoRemove()
         onExpired: window.chat.forgetRemoved()
