@@ -27,6 +27,7 @@ Rectangle {
     }
     function showTrash() {
         trashing = true;
+        viewModel.forgetRemoved(); // what the toast offers stands here
         trashPanel.takeFocus();
     }
     function hideTrash() {

@@ -67,7 +67,7 @@ T.Popup {
         Flow {
             width: parent.width
             layoutDirection: Qt.RightToLeft
-            spacing: 8
+            spacing: 12
             AppButton {
                 objectName: "confirmButton"
                 destructive: true
