@@ -67,7 +67,7 @@ Result<OpenReport> Store::adoptNow() {
 
 void Store::appendNow(MessageId id, const std::string& text) {
     collected_[std::int64_t(id)] += text;
-    if (!save_timer_->isActive()) save_timer_->start(kSaveInterval_ms);
+    if (!save_timer_->isActive()) save_timer_->start(kSaveIntervalMs);
 }
 
 void Store::saveCollected() {

@@ -30,7 +30,7 @@ class Store : public QObject {
 
 public:
     /// At most so much of a streaming answer is lost when the program dies.
-    static constexpr int kSaveInterval_ms = 250;
+    static constexpr int kSaveIntervalMs = 250;
 
     explicit Store(std::filesystem::path folder, QObject* parent = nullptr);
     ~Store() override;
@@ -65,7 +65,7 @@ public:
     }
 
     /// Adds to a streaming answer (AnswerRows::begin). Pieces are collected and saved together
-    /// after kSaveInterval_ms; a failure is told by `saveFailed`, and the text is tried again.
+    /// after kSaveIntervalMs; a failure is told by `saveFailed`, and the text is tried again.
     void append(MessageId id, std::string text);
     /// Saves what was collected and ends the answer.
     template <class Reply>

@@ -53,7 +53,7 @@ private slots:
             return;
         }
         QVERIFY(!window.text("errorStepButton").isEmpty());
-        QVERIFY(window.click("errorStepButton"));
+        QVERIFY(window.clickUntil("errorStepButton", [&] { return !steps.isEmpty(); }));
         QCOMPARE(steps, QList<int>{step});
         if (step == error_step::ReloadModel) QCOMPARE(window.model.retries, 1);
         if (step == error_step::ConversationSettings)

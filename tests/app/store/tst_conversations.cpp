@@ -377,7 +377,7 @@ private slots:
                 worked_on = QThread::currentThread();
                 return {};
             },
-            [&](Result<>) {
+            [&](const Result<>&) {
                 replied_on = QThread::currentThread();
                 loop.quit();
             });
@@ -389,7 +389,8 @@ private slots:
         {
             QObject gone;
             store_->ask(
-                &gone, [](StoreFile&) -> Result<> { return {}; }, [&](Result<>) { called = true; });
+                &gone, [](StoreFile&) -> Result<> { return {}; },
+                [&](const Result<>&) { called = true; });
         }
         VERIFY_OK(ask(*store_, [](StoreFile&) -> Result<> { return {}; }));
         QCoreApplication::processEvents();
