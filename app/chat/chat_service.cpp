@@ -119,32 +119,6 @@ void ChatService::setFolder(ConversationId id, std::optional<FolderId> folder) {
     emit changed(id);
 }
 
-void ChatService::remove(ConversationId id) {
-    const int at = row(id);
-    if (at < 0) return;
-    if (isAnswering(id)) {
-        conversations_[at].waiting.reset();
-        stop(id);
-        // The engine's last word may take a step; nobody waits for it here.
-        if (isAnswering(id)) end(id, GenerationFinished{.reason = FinishReason::Cancelled});
-    }
-    const Conversation conversation = conversations_.takeAt(row(id));
-    keep(conversation, [id](store::StoreFile& file) { return file.trash.put(id); });
-    removed_.append(conversation);
-    emit listChanged();
-}
-
-bool ChatService::restore() {
-    if (removed_.isEmpty()) return false;
-    Conversation conversation = removed_.takeLast();
-    // Its messages came while it was away.
-    if (conversation.contents == Contents::Loading) conversation.contents = Contents::Absent;
-    keep(conversation,
-         [id = conversation.id](store::StoreFile& file) { return file.trash.restore(id); });
-    insert({conversation});
-    return true;
-}
-
 void ChatService::duplicate(ConversationId id, const QString& title) {
     const Conversation* conversation = find(id);
     if (!conversation || !keeps(*conversation)) return;

@@ -94,9 +94,8 @@ public:
     void rename(ConversationId id, const QString& title);
     void setPinned(ConversationId id, bool pinned);
     void setFolder(ConversationId id, std::optional<FolderId> folder);
-    /// Stops its answer and takes it out of the list; `restore` brings the last one back.
+    /// Stops its answer and takes it out of the list.
     void remove(ConversationId id);
-    bool restore();
     /// With its branches; the copy appears in the list. Not of temporary ones.
     void duplicate(ConversationId id, const QString& title);
     void setSettings(ConversationId id, const ConversationSettings& settings);
@@ -146,11 +145,25 @@ public:
     /// Shows the branch through a message. Not while it answers.
     bool choose(ConversationId id, MessageId message);
     void stop(ConversationId id);
+    /// Takes away a message and what follows it. Not while it answers.
+    bool removeMessage(ConversationId id, MessageId message);
+
+    // --- What was deleted
+    /// Brings back what was deleted last since the program began; false if that can't be.
+    bool restore();
+    /// From the trash: a conversation comes into the list, a message is shown in its own.
+    void restore(const store::TrashRow& trashed);
+    /// What no one can bring back any more.
+    void destroy(const store::TrashRow& trashed);
+    void emptyTrash();
 
     // --- Questions; `reply` is called later, on this thread, or never if `receiver` is gone
     using FoundReply = std::function<void(Result<std::vector<store::SearchHit>>)>;
     /// In titles and messages; of temporary conversations, too.
     void search(QObject* receiver, const QString& words, FoundReply reply);
+    /// Deleted last comes first. Temporary conversations are never in the trash.
+    void listTrash(QObject* receiver,
+                   std::function<void(Result<std::vector<store::TrashRow>>)> reply);
     /// Tokens of a text.
     void count(QObject* receiver, const QString& text, std::function<void(qint64)> reply);
 
@@ -189,6 +202,8 @@ signals:
     void opened();
     void foldersChanged();
     void presetsChanged();
+    /// The store has put something into the trash or taken it out.
+    void trashChanged();
 
 private:
     struct Running;
@@ -215,6 +230,8 @@ private:
     void readFolders();
     void readPresets();
     void fetch(ConversationId id);
+    void reload(ConversationId id);
+    void forgetRemoved(const store::TrashRow& trashed);
     std::string folderName(std::optional<FolderId> id) const;
     long long newId(bool temporary);
 
@@ -252,7 +269,13 @@ private:
     KeepingStatus keeping_;
     QString model_name_;
     QList<Conversation> conversations_;
-    QList<Conversation> removed_; ///< the last one comes back first
+    /// What was deleted since the program began.
+    struct Removed {
+        Conversation conversation;        ///< of a message: its id alone
+        std::optional<MessageId> message; ///< unset: the whole conversation
+        QList<Message> messages;          ///< it and those that follow it
+    };
+    QList<Removed> removed_; ///< the last one comes back first
     std::vector<store::FolderRow> folders_;
     std::vector<store::PresetRow> presets_;
     std::optional<ConversationId> shown_before_;

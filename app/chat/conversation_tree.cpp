@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace headroom::app {
 namespace {
@@ -52,6 +53,35 @@ MessageId newestLeaf(const Conversation& conversation, MessageId from) {
         if (below == children.end()) return from;
         from = below->second.back();
     }
+}
+
+std::optional<MessageId> newestLeafBelow(const Conversation& conversation,
+                                         std::optional<MessageId> parent) {
+    const Children children = childrenOf(conversation);
+    const auto below = children.find(keyOf(parent));
+    if (below == children.end()) return parent;
+    return newestLeaf(conversation, below->second.back());
+}
+
+QList<Message> takeSubtree(Conversation& conversation, MessageId root) {
+    const Children children = childrenOf(conversation);
+    std::set<MessageId> wanted;
+    std::vector<MessageId> open{root};
+    while (!open.empty()) {
+        const MessageId id = open.back();
+        open.pop_back();
+        wanted.insert(id);
+        if (const auto below = children.find((long long)(id)); below != children.end())
+            open.insert(open.end(), below->second.begin(), below->second.end());
+    }
+    QList<Message> taken;
+    for (auto* part : {&conversation.messages, &conversation.beside})
+        part->removeIf([&](const Message& each) {
+            if (!wanted.contains(each.id)) return false;
+            taken.append(each);
+            return true;
+        });
+    return taken;
 }
 
 void setLastAside(Conversation& conversation) {

@@ -12,6 +12,14 @@ void showBranch(Conversation& conversation, std::optional<MessageId> leaf);
 /// The end of the branch through `from`, always by the newest message.
 MessageId newestLeaf(const Conversation& conversation, MessageId from);
 
+/// The newest end of the branches below `parent`, or `parent` itself; without one those of the
+/// first messages. Unset: there are none.
+std::optional<MessageId> newestLeafBelow(const Conversation& conversation,
+                                         std::optional<MessageId> parent);
+
+/// Takes a message and all that follow it out of the conversation. Call `showBranch` then.
+QList<Message> takeSubtree(Conversation& conversation, MessageId root);
+
 /// Puts the last shown message out of sight.
 void setLastAside(Conversation& conversation);
 

@@ -31,6 +31,23 @@ constexpr std::string_view kBranch =
     "m.conversation_id AND s.parent_id IS m.parent_id AND s.trashed_at IS NULL ORDER BY s.id)) "
     "FROM up JOIN messages m ON m.id = up.id ORDER BY m.id";
 #undef HEADROOM_MESSAGE
+/// A message and all that follows it; what was deleted before keeps its own time.
+constexpr std::string_view kTrash =
+    "WITH RECURSIVE below(id) AS (SELECT ?1 UNION SELECT m.id FROM below JOIN messages m "
+    "ON m.parent_id = below.id) "
+    "UPDATE messages SET trashed_at = ?2 WHERE id IN (SELECT id FROM below) "
+    "AND trashed_at IS NULL";
+/// What was deleted with it comes back, and what it follows, without which it could not be seen.
+constexpr std::string_view kRestoreBelow =
+    "WITH RECURSIVE below(id) AS (SELECT ?1 UNION SELECT m.id FROM below JOIN messages m "
+    "ON m.parent_id = below.id) "
+    "UPDATE messages SET trashed_at = NULL WHERE id IN (SELECT id FROM below) "
+    "AND trashed_at = (SELECT trashed_at FROM messages WHERE id = ?1)";
+constexpr std::string_view kRestoreAbove =
+    "WITH RECURSIVE above(id) AS (SELECT parent_id FROM messages WHERE id = ?1 UNION "
+    "SELECT m.parent_id FROM above JOIN messages m ON m.id = above.id) "
+    "UPDATE messages SET trashed_at = NULL WHERE id IN (SELECT id FROM above) "
+    "AND trashed_at IS NOT NULL";
 constexpr std::string_view kNewestChild =
     "SELECT id FROM messages WHERE conversation_id = ?1 AND parent_id IS ?2 AND trashed_at IS NULL "
     "ORDER BY id DESC LIMIT 1";
@@ -141,7 +158,7 @@ Result<> MessageRows::choose(MessageId id) {
 Result<> MessageRows::remove(MessageId id) {
     auto transaction = TRY(Transaction::begin(database_, Durability::Full));
     const MessageRow message = TRY(get(id));
-    TRY_VOID(database_.run("UPDATE messages SET trashed_at = ? WHERE id = ?", now(), id));
+    TRY_VOID(database_.run(kTrash, id, now()));
     // The active leaf may lie below it: show the newest branch that is left beside it.
     Statement beside = TRY(database_.query(kNewestChild, message.conversation, message.parent));
     const std::vector<MessageRow> shown = TRY(branch(message.conversation));
@@ -157,9 +174,9 @@ Result<> MessageRows::remove(MessageId id) {
 
 Result<> MessageRows::restore(MessageId id) {
     auto transaction = TRY(Transaction::begin(database_, Durability::Full));
-    TRY_VOID(database_.run("UPDATE messages SET trashed_at = NULL WHERE id = ?", id));
-    if (database_.changedRows() == 0) return noSuchMessage();
     const MessageRow message = TRY(get(id));
+    TRY_VOID(database_.run(kRestoreBelow, id));
+    TRY_VOID(database_.run(kRestoreAbove, id));
     const MessageId leaf = TRY(newestLeaf(id));
     TRY_VOID(activate(message.conversation, leaf));
     return transaction.commit();

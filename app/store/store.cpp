@@ -32,7 +32,14 @@ Store::~Store() {
 std::shared_ptr<QObject> Store::contextOf(QObject* receiver) {
     auto* context = new QObject;
     context->moveToThread(receiver->thread());
-    return {context, [](QObject* object) { object->deleteLater(); }};
+    return {context, [](QObject* object) {
+                // A reply that nobody waits for any more goes with the application, which then
+                // holds the lock that `deleteLater` needs.
+                if (object->thread() == QThread::currentThread())
+                    delete object;
+                else
+                    object->deleteLater();
+            }};
 }
 
 void Store::append(MessageId id, std::string text) {

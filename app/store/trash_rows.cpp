@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <string>
+
 namespace headroom::store {
 namespace {
 
@@ -11,6 +13,20 @@ constexpr std::string_view kOfConversation = "SELECT id FROM messages WHERE conv
 constexpr std::string_view kSubtree =
     "WITH RECURSIVE below(id) AS (SELECT ? UNION SELECT m.id FROM below JOIN messages m "
     "ON m.parent_id = below.id) SELECT id FROM below";
+
+/// What was put here itself and not with the message above it.
+constexpr std::string_view kPutHere = "NOT EXISTS (SELECT 1 FROM messages p WHERE p.id = "
+                                      "m.parent_id AND p.trashed_at = m.trashed_at)";
+const std::string kList =
+    "SELECT c.id, NULL, c.title, '', (SELECT count(*) FROM messages WHERE conversation_id = c.id "
+    "AND trashed_at IS NULL), c.trashed_at FROM conversations c WHERE c.trashed_at IS NOT NULL "
+    "UNION ALL "
+    "SELECT c.id, m.id, c.title, substr(m.text, 1, 2000), "
+    "(WITH RECURSIVE below(id) AS (SELECT m.id UNION SELECT b.id FROM below JOIN messages b "
+    "ON b.parent_id = below.id) SELECT count(*) FROM below), m.trashed_at "
+    "FROM messages m JOIN conversations c ON c.id = m.conversation_id "
+    "WHERE m.trashed_at IS NOT NULL AND c.trashed_at IS NULL AND m.text <> '' AND " +
+    std::string(kPutHere) + " ORDER BY 6 DESC, 1 DESC, 2 DESC LIMIT ?";
 
 } // namespace
 
@@ -30,18 +46,17 @@ Result<> TrashRows::restore(ConversationId id) {
     return {};
 }
 
-Result<std::vector<ConversationRow>> TrashRows::list(int limit) {
-    std::vector<ConversationRow> result;
-    Statement rows = TRY(database_.query(
-        "SELECT id, title, created_at, changed_at FROM conversations WHERE trashed_at IS NOT NULL "
-        "ORDER BY trashed_at DESC, id DESC LIMIT ?",
-        limit));
+Result<std::vector<TrashRow>> TrashRows::list(int limit) {
+    std::vector<TrashRow> result;
+    Statement rows = TRY(database_.query(kList, limit));
     while (TRY(rows.step())) {
-        ConversationRow row;
-        row.id = rows.id<ConversationId>(0);
-        row.title = rows.text(1);
-        row.created_at = rows.integer(2);
-        row.changed_at = rows.integer(3);
+        TrashRow row;
+        row.conversation = rows.id<ConversationId>(0);
+        if (!rows.isNull(1)) row.message = rows.id<MessageId>(1);
+        row.title = rows.text(2);
+        row.beginning = rows.text(3);
+        row.messages = int(rows.integer(4));
+        row.trashed_at = rows.integer(5);
         result.push_back(std::move(row));
     }
     return result;
@@ -75,7 +90,9 @@ Result<int> TrashRows::purge(Time before) {
     for (const ConversationId id : conversations)
         TRY_VOID(destroyConversation(id));
     std::vector<std::int64_t> messages;
-    rows = TRY(database_.query("SELECT id FROM messages WHERE trashed_at < ?", before));
+    rows = TRY(database_.query(
+        fmt::format("SELECT m.id FROM messages m WHERE m.trashed_at < ? AND {}", kPutHere),
+        before));
     while (TRY(rows.step()))
         messages.push_back(rows.integer(0));
     for (const std::int64_t id : messages)
@@ -87,6 +104,12 @@ Result<int> TrashRows::purge(Time before) {
 Result<> TrashRows::purge(ConversationId id) {
     auto transaction = TRY(Transaction::begin(database_, Durability::Full));
     TRY_VOID(destroyConversation(id));
+    return transaction.commit();
+}
+
+Result<> TrashRows::purge(MessageId id) {
+    auto transaction = TRY(Transaction::begin(database_, Durability::Full));
+    TRY_VOID(destroyMessages(kSubtree, std::int64_t(id)));
     return transaction.commit();
 }
 

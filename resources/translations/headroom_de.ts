@@ -35,20 +35,12 @@
             <translation>Antwort anhalten</translation>
         </message>
         <message>
-            <source>Esc in the message</source>
-            <translation>Esc im Nachrichtenfeld</translation>
-        </message>
-        <message>
             <source>Answer again</source>
             <translation>Neu antworten</translation>
         </message>
         <message>
             <source>Delete this conversation</source>
             <translation>Dieses Gespräch löschen</translation>
-        </message>
-        <message>
-            <source>Bring back the deleted conversation</source>
-            <translation>Gelöschtes Gespräch zurückholen</translation>
         </message>
         <message>
             <source>Settings of this conversation</source>
@@ -178,6 +170,102 @@
             <source>Ask another model</source>
             <translation>Ein anderes Modell fragen</translation>
         </message>
+        <message>
+            <source>No conversation is shown</source>
+            <translation>Kein Gespräch wird gezeigt</translation>
+        </message>
+        <message>
+            <source>An answer is being written</source>
+            <translation>Eine Antwort wird geschrieben</translation>
+        </message>
+        <message>
+            <source>No model is loaded</source>
+            <translation>Kein Modell ist geladen</translation>
+        </message>
+        <message>
+            <source>Nothing new is kept here</source>
+            <translation>Hier wird nichts Neues behalten</translation>
+        </message>
+        <message>
+            <source>It is a temporary conversation</source>
+            <translation>Es ist ein flüchtiges Gespräch</translation>
+        </message>
+        <message>
+            <source>A model is on its way</source>
+            <translation>Ein Modell ist unterwegs</translation>
+        </message>
+        <message>
+            <source>Nothing is searched for</source>
+            <translation>Es wird nichts gesucht</translation>
+        </message>
+        <message>
+            <source>Next place found</source>
+            <translation>Nächste Fundstelle</translation>
+        </message>
+        <message>
+            <source>Previous place found</source>
+            <translation>Vorige Fundstelle</translation>
+        </message>
+        <message>
+            <source>A message is being edited</source>
+            <translation>Eine Nachricht wird bearbeitet</translation>
+        </message>
+        <message>
+            <source>No answer is being written</source>
+            <translation>Es wird keine Antwort geschrieben</translation>
+        </message>
+        <message>
+            <source>Edit the last message</source>
+            <translation>Letzte Nachricht bearbeiten</translation>
+        </message>
+        <message>
+            <source>Copy the last answer</source>
+            <translation>Letzte Antwort kopieren</translation>
+        </message>
+        <message>
+            <source>Previous version of the last answer</source>
+            <translation>Vorige Fassung der letzten Antwort</translation>
+        </message>
+        <message>
+            <source>Next version of the last answer</source>
+            <translation>Nächste Fassung der letzten Antwort</translation>
+        </message>
+        <message>
+            <source>Delete the last message and its answer</source>
+            <translation>Letzte Nachricht mit ihrer Antwort löschen</translation>
+        </message>
+        <message>
+            <source>Rename this conversation</source>
+            <translation>Dieses Gespräch umbenennen</translation>
+        </message>
+        <message>
+            <source>Move this conversation to a folder</source>
+            <translation>Dieses Gespräch in einen Ordner legen</translation>
+        </message>
+        <message>
+            <source>Export all conversations as JSON</source>
+            <translation>Alle Gespräche als JSON exportieren</translation>
+        </message>
+        <message>
+            <source>There are no conversations</source>
+            <translation>Es gibt keine Gespräche</translation>
+        </message>
+        <message>
+            <source>Bring back what was just deleted</source>
+            <translation>Eben Gelöschtes zurückholen</translation>
+        </message>
+        <message>
+            <source>Nothing was deleted just now</source>
+            <translation>Eben wurde nichts gelöscht</translation>
+        </message>
+        <message>
+            <source>Deleted conversations and messages</source>
+            <translation>Gelöschte Gespräche und Nachrichten</translation>
+        </message>
+        <message>
+            <source>No model is on its way</source>
+            <translation>Kein Modell ist unterwegs</translation>
+        </message>
     </context>
     <context>
         <name>BranchSwitcher</name>
@@ -261,7 +349,7 @@
             <translation>Alle Dateien (*)</translation>
         </message>
         <message>
-            <source>This conversation can&apos;t be read: %1</source>
+            <source>This conversation can't be read: %1</source>
             <translation>Dieses Gespräch ist nicht lesbar: %1</translation>
         </message>
         <message>
@@ -404,6 +492,17 @@
         <message>
             <source>Remove %1</source>
             <translation>%1 entfernen</translation>
+        </message>
+        <message>
+            <source>Put it into the message</source>
+            <translation>In die Nachricht setzen</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConfirmPopup</name>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
         </message>
     </context>
     <context>
@@ -578,6 +677,10 @@
             <source>Export all as JSON</source>
             <translation>Alle als JSON exportieren</translation>
         </message>
+        <message>
+            <source>Deleted</source>
+            <translation>Gelöscht</translation>
+        </message>
     </context>
     <context>
         <name>ConversationMenu</name>
@@ -666,6 +769,10 @@
         <message>
             <source>Ask another model</source>
             <translation>Ein anderes Modell fragen</translation>
+        </message>
+        <message>
+            <source>Delete answer and what follows</source>
+            <translation>Antwort und was folgt löschen</translation>
         </message>
     </context>
     <context>
@@ -1191,6 +1298,10 @@
             <source>Edit message</source>
             <translation>Nachricht bearbeiten</translation>
         </message>
+        <message>
+            <source>Delete message and what follows</source>
+            <translation>Nachricht und was folgt löschen</translation>
+        </message>
     </context>
     <context>
         <name>Rail</name>
@@ -1383,6 +1494,76 @@
         </message>
     </context>
     <context>
+        <name>TrashPanel</name>
+        <message>
+            <source>Delete “%1” for good?</source>
+            <translation>„%1“ endgültig löschen?</translation>
+        </message>
+        <message>
+            <source>It can't be brought back.</source>
+            <translation>Es kann nicht zurückgeholt werden.</translation>
+        </message>
+        <message>
+            <source>Delete for good</source>
+            <translation>Endgültig löschen</translation>
+        </message>
+        <message>
+            <source>Deleted</source>
+            <translation>Gelöscht</translation>
+        </message>
+        <message>
+            <source>Back to the conversations</source>
+            <translation>Zurück zu den Gesprächen</translation>
+        </message>
+        <message>
+            <source>Empty</source>
+            <translation>Leeren</translation>
+        </message>
+        <message>
+            <source>Delete everything here for good?</source>
+            <translation>Alles hier endgültig löschen?</translation>
+        </message>
+        <message>
+            <source>%1. They can't be brought back.</source>
+            <translation>%1. Sie können nicht zurückgeholt werden.</translation>
+        </message>
+        <message>
+            <source>Nothing is deleted. What you delete stays here for 30 days.</source>
+            <translation>Nichts ist gelöscht. Was Sie löschen, bleibt 30 Tage hier.</translation>
+        </message>
+        <message>
+            <source>Kept for 30 days, then gone for good. Enter brings back, Delete destroys.</source>
+            <translation>Bleibt 30 Tage, dann ist es endgültig fort. Eingabe holt zurück, Entf vernichtet.</translation>
+        </message>
+        <message>
+            <source>Deleted conversations and messages</source>
+            <translation>Gelöschte Gespräche und Nachrichten</translation>
+        </message>
+    </context>
+    <context>
+        <name>TrashRow</name>
+        <message>
+            <source>Untitled</source>
+            <translation>Ohne Titel</translation>
+        </message>
+        <message>
+            <source>Bring back</source>
+            <translation>Zurückholen</translation>
+        </message>
+        <message>
+            <source>Enter</source>
+            <translation>Eingabe</translation>
+        </message>
+        <message>
+            <source>Delete for good</source>
+            <translation>Endgültig löschen</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>Entf</translation>
+        </message>
+    </context>
+    <context>
         <name>UndoToast</name>
         <message>
             <source>Deleted “%1”</source>
@@ -1532,7 +1713,7 @@
             <translation>Überlegte %1, %2</translation>
         </message>
         <message>
-            <source>The model&apos;s file may be damaged. Load it again, or choose another one.</source>
+            <source>The model's file may be damaged. Load it again, or choose another one.</source>
             <translation>Die Modelldatei ist vielleicht beschädigt. Laden Sie sie neu oder wählen Sie eine andere.</translation>
         </message>
         <message>
@@ -1642,6 +1823,10 @@
             <source>Try again</source>
             <translation>Erneut versuchen</translation>
         </message>
+        <message>
+            <source>a message</source>
+            <translation>eine Nachricht</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ComposerViewModel</name>
@@ -1652,6 +1837,14 @@
         <message>
             <source>%1 of %2 tokens</source>
             <translation>%1 von %2 Token</translation>
+        </message>
+        <message>
+            <source>Pasted text</source>
+            <translation>Eingefügter Text</translation>
+        </message>
+        <message>
+            <source>Pasted text %1</source>
+            <translation>Eingefügter Text %1</translation>
         </message>
     </context>
     <context>
@@ -1971,20 +2164,56 @@
             <translation>Die Antwort wird noch geschrieben. Ihre Token lassen sich ansehen, wenn sie zu Ende ist.</translation>
         </message>
         <message>
-            <source>Nothing is known of this answer&apos;s tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
+            <source>Nothing is known of this answer's tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
             <translation>Über die Token dieser Antwort ist nichts bekannt: Sie wurde importiert, bearbeitet oder unterbrochen, oder sie ist älter. Antworte neu, um sie zu sehen.</translation>
         </message>
         <message>
-            <source>What was kept of this answer&apos;s tokens is damaged. Its text is not concerned.</source>
+            <source>What was kept of this answer's tokens is damaged. Its text is not concerned.</source>
             <translation>Was von den Token dieser Antwort aufbewahrt wurde, ist beschädigt. Ihr Text ist nicht betroffen.</translation>
         </message>
         <message>
-            <source>This answer&apos;s tokens can&apos;t be read: %1.</source>
+            <source>This answer's tokens can't be read: %1.</source>
             <translation>Die Token dieser Antwort lassen sich nicht lesen: %1.</translation>
         </message>
         <message>
             <source>%1, probability %2. %3</source>
             <translation>%1, Wahrscheinlichkeit %2. %3</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::TrashListModel</name>
+        <message numerus="yes">
+            <source>%n conversation(s)</source>
+            <translation>
+                <numerusform>%n Gespräch</numerusform>
+                <numerusform>%n Gespräche</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n message(s) with what follows</source>
+            <translation>
+                <numerusform>%n Nachricht mit dem, was folgt</numerusform>
+                <numerusform>%n Nachrichten mit dem, was folgt</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>, </translation>
+        </message>
+        <message>
+            <source>Message in %1</source>
+            <translation>Nachricht in %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n message(s)</source>
+            <translation>
+                <numerusform>%n Nachricht</numerusform>
+                <numerusform>%n Nachrichten</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>until %1</source>
+            <translation>bis %1</translation>
         </message>
     </context>
     <context>

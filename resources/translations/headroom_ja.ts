@@ -35,20 +35,12 @@
             <translation>回答を止める</translation>
         </message>
         <message>
-            <source>Esc in the message</source>
-            <translation>入力欄で Esc</translation>
-        </message>
-        <message>
             <source>Answer again</source>
             <translation>もう一度回答</translation>
         </message>
         <message>
             <source>Delete this conversation</source>
             <translation>この会話を削除</translation>
-        </message>
-        <message>
-            <source>Bring back the deleted conversation</source>
-            <translation>削除した会話を戻す</translation>
         </message>
         <message>
             <source>Settings of this conversation</source>
@@ -178,6 +170,102 @@
             <source>Ask another model</source>
             <translation>別のモデルにたずねる</translation>
         </message>
+        <message>
+            <source>No conversation is shown</source>
+            <translation>会話が表示されていません</translation>
+        </message>
+        <message>
+            <source>An answer is being written</source>
+            <translation>回答を書いている途中です</translation>
+        </message>
+        <message>
+            <source>No model is loaded</source>
+            <translation>モデルが読み込まれていません</translation>
+        </message>
+        <message>
+            <source>Nothing new is kept here</source>
+            <translation>ここには新しいものは保存されません</translation>
+        </message>
+        <message>
+            <source>It is a temporary conversation</source>
+            <translation>一時的な会話です</translation>
+        </message>
+        <message>
+            <source>A model is on its way</source>
+            <translation>モデルを準備しています</translation>
+        </message>
+        <message>
+            <source>Nothing is searched for</source>
+            <translation>何も検索していません</translation>
+        </message>
+        <message>
+            <source>Next place found</source>
+            <translation>次の一致箇所</translation>
+        </message>
+        <message>
+            <source>Previous place found</source>
+            <translation>前の一致箇所</translation>
+        </message>
+        <message>
+            <source>A message is being edited</source>
+            <translation>メッセージを編集中です</translation>
+        </message>
+        <message>
+            <source>No answer is being written</source>
+            <translation>回答は書かれていません</translation>
+        </message>
+        <message>
+            <source>Edit the last message</source>
+            <translation>最後のメッセージを編集</translation>
+        </message>
+        <message>
+            <source>Copy the last answer</source>
+            <translation>最後の回答をコピー</translation>
+        </message>
+        <message>
+            <source>Previous version of the last answer</source>
+            <translation>最後の回答の前の版</translation>
+        </message>
+        <message>
+            <source>Next version of the last answer</source>
+            <translation>最後の回答の次の版</translation>
+        </message>
+        <message>
+            <source>Delete the last message and its answer</source>
+            <translation>最後のメッセージとその回答を削除</translation>
+        </message>
+        <message>
+            <source>Rename this conversation</source>
+            <translation>この会話の名前を変更</translation>
+        </message>
+        <message>
+            <source>Move this conversation to a folder</source>
+            <translation>この会話をフォルダーへ移動</translation>
+        </message>
+        <message>
+            <source>Export all conversations as JSON</source>
+            <translation>すべての会話を JSON で書き出す</translation>
+        </message>
+        <message>
+            <source>There are no conversations</source>
+            <translation>会話がありません</translation>
+        </message>
+        <message>
+            <source>Bring back what was just deleted</source>
+            <translation>削除したばかりのものを戻す</translation>
+        </message>
+        <message>
+            <source>Nothing was deleted just now</source>
+            <translation>今削除したものはありません</translation>
+        </message>
+        <message>
+            <source>Deleted conversations and messages</source>
+            <translation>削除した会話とメッセージ</translation>
+        </message>
+        <message>
+            <source>No model is on its way</source>
+            <translation>準備中のモデルはありません</translation>
+        </message>
     </context>
     <context>
         <name>BranchSwitcher</name>
@@ -261,7 +349,7 @@
             <translation>すべてのファイル (*)</translation>
         </message>
         <message>
-            <source>This conversation can&apos;t be read: %1</source>
+            <source>This conversation can't be read: %1</source>
             <translation>この会話を読み取れません：%1</translation>
         </message>
         <message>
@@ -404,6 +492,17 @@
         <message>
             <source>Remove %1</source>
             <translation>%1 を外す</translation>
+        </message>
+        <message>
+            <source>Put it into the message</source>
+            <translation>メッセージに入れる</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConfirmPopup</name>
+        <message>
+            <source>Cancel</source>
+            <translation>キャンセル</translation>
         </message>
     </context>
     <context>
@@ -578,6 +677,10 @@
             <source>Export all as JSON</source>
             <translation>すべて JSON で書き出す</translation>
         </message>
+        <message>
+            <source>Deleted</source>
+            <translation>削除済み</translation>
+        </message>
     </context>
     <context>
         <name>ConversationMenu</name>
@@ -666,6 +769,10 @@
         <message>
             <source>Ask another model</source>
             <translation>別のモデルにたずねる</translation>
+        </message>
+        <message>
+            <source>Delete answer and what follows</source>
+            <translation>回答とそれ以降を削除</translation>
         </message>
     </context>
     <context>
@@ -1191,6 +1298,10 @@
             <source>Edit message</source>
             <translation>メッセージを編集</translation>
         </message>
+        <message>
+            <source>Delete message and what follows</source>
+            <translation>メッセージとそれ以降を削除</translation>
+        </message>
     </context>
     <context>
         <name>Rail</name>
@@ -1383,6 +1494,76 @@
         </message>
     </context>
     <context>
+        <name>TrashPanel</name>
+        <message>
+            <source>Delete “%1” for good?</source>
+            <translation>「%1」を完全に削除しますか？</translation>
+        </message>
+        <message>
+            <source>It can't be brought back.</source>
+            <translation>元に戻せません。</translation>
+        </message>
+        <message>
+            <source>Delete for good</source>
+            <translation>完全に削除</translation>
+        </message>
+        <message>
+            <source>Deleted</source>
+            <translation>削除済み</translation>
+        </message>
+        <message>
+            <source>Back to the conversations</source>
+            <translation>会話に戻る</translation>
+        </message>
+        <message>
+            <source>Empty</source>
+            <translation>空にする</translation>
+        </message>
+        <message>
+            <source>Delete everything here for good?</source>
+            <translation>ここにあるものをすべて完全に削除しますか？</translation>
+        </message>
+        <message>
+            <source>%1. They can't be brought back.</source>
+            <translation>%1。元に戻せません。</translation>
+        </message>
+        <message>
+            <source>Nothing is deleted. What you delete stays here for 30 days.</source>
+            <translation>削除したものはありません。削除したものは 30 日間ここに残ります。</translation>
+        </message>
+        <message>
+            <source>Kept for 30 days, then gone for good. Enter brings back, Delete destroys.</source>
+            <translation>30 日間残り、その後は完全に消えます。Enter で戻し、Delete で完全に削除します。</translation>
+        </message>
+        <message>
+            <source>Deleted conversations and messages</source>
+            <translation>削除した会話とメッセージ</translation>
+        </message>
+    </context>
+    <context>
+        <name>TrashRow</name>
+        <message>
+            <source>Untitled</source>
+            <translation>無題</translation>
+        </message>
+        <message>
+            <source>Bring back</source>
+            <translation>戻す</translation>
+        </message>
+        <message>
+            <source>Enter</source>
+            <translation>Enter</translation>
+        </message>
+        <message>
+            <source>Delete for good</source>
+            <translation>完全に削除</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>Delete</translation>
+        </message>
+    </context>
+    <context>
         <name>UndoToast</name>
         <message>
             <source>Deleted “%1”</source>
@@ -1532,7 +1713,7 @@
             <translation>%1 考えました、%2</translation>
         </message>
         <message>
-            <source>The model&apos;s file may be damaged. Load it again, or choose another one.</source>
+            <source>The model's file may be damaged. Load it again, or choose another one.</source>
             <translation>モデルファイルが壊れている可能性があります。読み込み直すか、別のモデルを選んでください。</translation>
         </message>
         <message>
@@ -1642,6 +1823,10 @@
             <source>Try again</source>
             <translation>もう一度試す</translation>
         </message>
+        <message>
+            <source>a message</source>
+            <translation>メッセージ</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ComposerViewModel</name>
@@ -1652,6 +1837,14 @@
         <message>
             <source>%1 of %2 tokens</source>
             <translation>%1 / %2 トークン</translation>
+        </message>
+        <message>
+            <source>Pasted text</source>
+            <translation>貼り付けたテキスト</translation>
+        </message>
+        <message>
+            <source>Pasted text %1</source>
+            <translation>貼り付けたテキスト %1</translation>
         </message>
     </context>
     <context>
@@ -1971,20 +2164,53 @@
             <translation>回答を書いている途中です。終わるとトークンを見られます。</translation>
         </message>
         <message>
-            <source>Nothing is known of this answer&apos;s tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
+            <source>Nothing is known of this answer's tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
             <translation>この回答のトークンは不明です：取り込み、編集、中断された回答か、以前の回答です。もう一度回答させると見られます。</translation>
         </message>
         <message>
-            <source>What was kept of this answer&apos;s tokens is damaged. Its text is not concerned.</source>
+            <source>What was kept of this answer's tokens is damaged. Its text is not concerned.</source>
             <translation>この回答のトークンの記録が壊れています。本文に影響はありません。</translation>
         </message>
         <message>
-            <source>This answer&apos;s tokens can&apos;t be read: %1.</source>
+            <source>This answer's tokens can't be read: %1.</source>
             <translation>この回答のトークンを読めません：%1。</translation>
         </message>
         <message>
             <source>%1, probability %2. %3</source>
             <translation>%1、確率 %2。%3</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::TrashListModel</name>
+        <message numerus="yes">
+            <source>%n conversation(s)</source>
+            <translation>
+                <numerusform>%n 件の会話</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n message(s) with what follows</source>
+            <translation>
+                <numerusform>%n 件のメッセージとそれ以降</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>、</translation>
+        </message>
+        <message>
+            <source>Message in %1</source>
+            <translation>%1 のメッセージ</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n message(s)</source>
+            <translation>
+                <numerusform>%n 件のメッセージ</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>until %1</source>
+            <translation>%1 まで</translation>
         </message>
     </context>
     <context>

@@ -35,20 +35,12 @@
             <translation>停止回答</translation>
         </message>
         <message>
-            <source>Esc in the message</source>
-            <translation>在消息框中按 Esc</translation>
-        </message>
-        <message>
             <source>Answer again</source>
             <translation>重新回答</translation>
         </message>
         <message>
             <source>Delete this conversation</source>
             <translation>删除此对话</translation>
-        </message>
-        <message>
-            <source>Bring back the deleted conversation</source>
-            <translation>恢复已删除的对话</translation>
         </message>
         <message>
             <source>Settings of this conversation</source>
@@ -178,6 +170,102 @@
             <source>Ask another model</source>
             <translation>询问另一个模型</translation>
         </message>
+        <message>
+            <source>No conversation is shown</source>
+            <translation>没有显示任何对话</translation>
+        </message>
+        <message>
+            <source>An answer is being written</source>
+            <translation>正在写回答</translation>
+        </message>
+        <message>
+            <source>No model is loaded</source>
+            <translation>没有加载模型</translation>
+        </message>
+        <message>
+            <source>Nothing new is kept here</source>
+            <translation>这里不保存新内容</translation>
+        </message>
+        <message>
+            <source>It is a temporary conversation</source>
+            <translation>这是临时对话</translation>
+        </message>
+        <message>
+            <source>A model is on its way</source>
+            <translation>模型正在准备</translation>
+        </message>
+        <message>
+            <source>Nothing is searched for</source>
+            <translation>没有在查找</translation>
+        </message>
+        <message>
+            <source>Next place found</source>
+            <translation>下一处</translation>
+        </message>
+        <message>
+            <source>Previous place found</source>
+            <translation>上一处</translation>
+        </message>
+        <message>
+            <source>A message is being edited</source>
+            <translation>正在编辑消息</translation>
+        </message>
+        <message>
+            <source>No answer is being written</source>
+            <translation>没有正在写的回答</translation>
+        </message>
+        <message>
+            <source>Edit the last message</source>
+            <translation>编辑最后一条消息</translation>
+        </message>
+        <message>
+            <source>Copy the last answer</source>
+            <translation>复制最后的回答</translation>
+        </message>
+        <message>
+            <source>Previous version of the last answer</source>
+            <translation>最后回答的上一版本</translation>
+        </message>
+        <message>
+            <source>Next version of the last answer</source>
+            <translation>最后回答的下一版本</translation>
+        </message>
+        <message>
+            <source>Delete the last message and its answer</source>
+            <translation>删除最后一条消息及其回答</translation>
+        </message>
+        <message>
+            <source>Rename this conversation</source>
+            <translation>重命名此对话</translation>
+        </message>
+        <message>
+            <source>Move this conversation to a folder</source>
+            <translation>将此对话移到文件夹</translation>
+        </message>
+        <message>
+            <source>Export all conversations as JSON</source>
+            <translation>将所有对话导出为 JSON</translation>
+        </message>
+        <message>
+            <source>There are no conversations</source>
+            <translation>没有对话</translation>
+        </message>
+        <message>
+            <source>Bring back what was just deleted</source>
+            <translation>恢复刚刚删除的内容</translation>
+        </message>
+        <message>
+            <source>Nothing was deleted just now</source>
+            <translation>刚才没有删除任何内容</translation>
+        </message>
+        <message>
+            <source>Deleted conversations and messages</source>
+            <translation>已删除的对话和消息</translation>
+        </message>
+        <message>
+            <source>No model is on its way</source>
+            <translation>没有正在准备的模型</translation>
+        </message>
     </context>
     <context>
         <name>BranchSwitcher</name>
@@ -261,7 +349,7 @@
             <translation>所有文件 (*)</translation>
         </message>
         <message>
-            <source>This conversation can&apos;t be read: %1</source>
+            <source>This conversation can't be read: %1</source>
             <translation>无法读取此对话：%1</translation>
         </message>
         <message>
@@ -404,6 +492,17 @@
         <message>
             <source>Remove %1</source>
             <translation>移除 %1</translation>
+        </message>
+        <message>
+            <source>Put it into the message</source>
+            <translation>放入消息</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConfirmPopup</name>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
         </message>
     </context>
     <context>
@@ -578,6 +677,10 @@
             <source>Export all as JSON</source>
             <translation>全部导出为 JSON</translation>
         </message>
+        <message>
+            <source>Deleted</source>
+            <translation>已删除</translation>
+        </message>
     </context>
     <context>
         <name>ConversationMenu</name>
@@ -666,6 +769,10 @@
         <message>
             <source>Ask another model</source>
             <translation>询问另一个模型</translation>
+        </message>
+        <message>
+            <source>Delete answer and what follows</source>
+            <translation>删除回答及其后内容</translation>
         </message>
     </context>
     <context>
@@ -1191,6 +1298,10 @@
             <source>Edit message</source>
             <translation>编辑消息</translation>
         </message>
+        <message>
+            <source>Delete message and what follows</source>
+            <translation>删除消息及其后内容</translation>
+        </message>
     </context>
     <context>
         <name>Rail</name>
@@ -1383,6 +1494,76 @@
         </message>
     </context>
     <context>
+        <name>TrashPanel</name>
+        <message>
+            <source>Delete “%1” for good?</source>
+            <translation>永久删除“%1”？</translation>
+        </message>
+        <message>
+            <source>It can't be brought back.</source>
+            <translation>无法恢复。</translation>
+        </message>
+        <message>
+            <source>Delete for good</source>
+            <translation>永久删除</translation>
+        </message>
+        <message>
+            <source>Deleted</source>
+            <translation>已删除</translation>
+        </message>
+        <message>
+            <source>Back to the conversations</source>
+            <translation>返回对话</translation>
+        </message>
+        <message>
+            <source>Empty</source>
+            <translation>清空</translation>
+        </message>
+        <message>
+            <source>Delete everything here for good?</source>
+            <translation>永久删除这里的所有内容？</translation>
+        </message>
+        <message>
+            <source>%1. They can't be brought back.</source>
+            <translation>%1。无法恢复。</translation>
+        </message>
+        <message>
+            <source>Nothing is deleted. What you delete stays here for 30 days.</source>
+            <translation>没有已删除的内容。删除的内容会在这里保留 30 天。</translation>
+        </message>
+        <message>
+            <source>Kept for 30 days, then gone for good. Enter brings back, Delete destroys.</source>
+            <translation>保留 30 天，之后永久删除。Enter 恢复，Delete 永久删除。</translation>
+        </message>
+        <message>
+            <source>Deleted conversations and messages</source>
+            <translation>已删除的对话和消息</translation>
+        </message>
+    </context>
+    <context>
+        <name>TrashRow</name>
+        <message>
+            <source>Untitled</source>
+            <translation>无标题</translation>
+        </message>
+        <message>
+            <source>Bring back</source>
+            <translation>恢复</translation>
+        </message>
+        <message>
+            <source>Enter</source>
+            <translation>Enter</translation>
+        </message>
+        <message>
+            <source>Delete for good</source>
+            <translation>永久删除</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>Delete</translation>
+        </message>
+    </context>
+    <context>
         <name>UndoToast</name>
         <message>
             <source>Deleted “%1”</source>
@@ -1532,7 +1713,7 @@
             <translation>思考了 %1，%2</translation>
         </message>
         <message>
-            <source>The model&apos;s file may be damaged. Load it again, or choose another one.</source>
+            <source>The model's file may be damaged. Load it again, or choose another one.</source>
             <translation>模型文件可能已损坏。请重新加载，或选择其他模型。</translation>
         </message>
         <message>
@@ -1642,6 +1823,10 @@
             <source>Try again</source>
             <translation>重试</translation>
         </message>
+        <message>
+            <source>a message</source>
+            <translation>一条消息</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ComposerViewModel</name>
@@ -1652,6 +1837,14 @@
         <message>
             <source>%1 of %2 tokens</source>
             <translation>%1 / %2 个词元</translation>
+        </message>
+        <message>
+            <source>Pasted text</source>
+            <translation>粘贴的文本</translation>
+        </message>
+        <message>
+            <source>Pasted text %1</source>
+            <translation>粘贴的文本 %1</translation>
         </message>
     </context>
     <context>
@@ -1971,20 +2164,53 @@
             <translation>正在撰写回答。结束后可查看其词元。</translation>
         </message>
         <message>
-            <source>Nothing is known of this answer&apos;s tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
+            <source>Nothing is known of this answer's tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
             <translation>此回答的词元未知：它是导入的、编辑过的、中断的，或来自较早的版本。重新回答即可查看。</translation>
         </message>
         <message>
-            <source>What was kept of this answer&apos;s tokens is damaged. Its text is not concerned.</source>
+            <source>What was kept of this answer's tokens is damaged. Its text is not concerned.</source>
             <translation>此回答保存的词元已损坏，文字不受影响。</translation>
         </message>
         <message>
-            <source>This answer&apos;s tokens can&apos;t be read: %1.</source>
+            <source>This answer's tokens can't be read: %1.</source>
             <translation>无法读取此回答的词元：%1。</translation>
         </message>
         <message>
             <source>%1, probability %2. %3</source>
             <translation>%1，概率 %2。%3</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::TrashListModel</name>
+        <message numerus="yes">
+            <source>%n conversation(s)</source>
+            <translation>
+                <numerusform>%n 个对话</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n message(s) with what follows</source>
+            <translation>
+                <numerusform>%n 条消息及其后内容</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+        <message>
+            <source>Message in %1</source>
+            <translation>%1 中的消息</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n message(s)</source>
+            <translation>
+                <numerusform>%n 条消息</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>until %1</source>
+            <translation>至 %1</translation>
         </message>
     </context>
     <context>

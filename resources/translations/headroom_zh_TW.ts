@@ -35,20 +35,12 @@
             <translation>停止回答</translation>
         </message>
         <message>
-            <source>Esc in the message</source>
-            <translation>在訊息框中按 Esc</translation>
-        </message>
-        <message>
             <source>Answer again</source>
             <translation>重新回答</translation>
         </message>
         <message>
             <source>Delete this conversation</source>
             <translation>刪除此對話</translation>
-        </message>
-        <message>
-            <source>Bring back the deleted conversation</source>
-            <translation>復原已刪除的對話</translation>
         </message>
         <message>
             <source>Settings of this conversation</source>
@@ -178,6 +170,102 @@
             <source>Ask another model</source>
             <translation>詢問另一個模型</translation>
         </message>
+        <message>
+            <source>No conversation is shown</source>
+            <translation>沒有顯示任何對話</translation>
+        </message>
+        <message>
+            <source>An answer is being written</source>
+            <translation>正在寫回答</translation>
+        </message>
+        <message>
+            <source>No model is loaded</source>
+            <translation>沒有載入模型</translation>
+        </message>
+        <message>
+            <source>Nothing new is kept here</source>
+            <translation>這裡不保存新內容</translation>
+        </message>
+        <message>
+            <source>It is a temporary conversation</source>
+            <translation>這是臨時對話</translation>
+        </message>
+        <message>
+            <source>A model is on its way</source>
+            <translation>模型正在準備</translation>
+        </message>
+        <message>
+            <source>Nothing is searched for</source>
+            <translation>沒有在尋找</translation>
+        </message>
+        <message>
+            <source>Next place found</source>
+            <translation>下一處</translation>
+        </message>
+        <message>
+            <source>Previous place found</source>
+            <translation>上一處</translation>
+        </message>
+        <message>
+            <source>A message is being edited</source>
+            <translation>正在編輯訊息</translation>
+        </message>
+        <message>
+            <source>No answer is being written</source>
+            <translation>沒有正在寫的回答</translation>
+        </message>
+        <message>
+            <source>Edit the last message</source>
+            <translation>編輯最後一則訊息</translation>
+        </message>
+        <message>
+            <source>Copy the last answer</source>
+            <translation>複製最後的回答</translation>
+        </message>
+        <message>
+            <source>Previous version of the last answer</source>
+            <translation>最後回答的上一版本</translation>
+        </message>
+        <message>
+            <source>Next version of the last answer</source>
+            <translation>最後回答的下一版本</translation>
+        </message>
+        <message>
+            <source>Delete the last message and its answer</source>
+            <translation>刪除最後一則訊息及其回答</translation>
+        </message>
+        <message>
+            <source>Rename this conversation</source>
+            <translation>重新命名此對話</translation>
+        </message>
+        <message>
+            <source>Move this conversation to a folder</source>
+            <translation>將此對話移到資料夾</translation>
+        </message>
+        <message>
+            <source>Export all conversations as JSON</source>
+            <translation>將所有對話匯出為 JSON</translation>
+        </message>
+        <message>
+            <source>There are no conversations</source>
+            <translation>沒有對話</translation>
+        </message>
+        <message>
+            <source>Bring back what was just deleted</source>
+            <translation>還原剛剛刪除的內容</translation>
+        </message>
+        <message>
+            <source>Nothing was deleted just now</source>
+            <translation>剛才沒有刪除任何內容</translation>
+        </message>
+        <message>
+            <source>Deleted conversations and messages</source>
+            <translation>已刪除的對話和訊息</translation>
+        </message>
+        <message>
+            <source>No model is on its way</source>
+            <translation>沒有正在準備的模型</translation>
+        </message>
     </context>
     <context>
         <name>BranchSwitcher</name>
@@ -261,7 +349,7 @@
             <translation>所有檔案 (*)</translation>
         </message>
         <message>
-            <source>This conversation can&apos;t be read: %1</source>
+            <source>This conversation can't be read: %1</source>
             <translation>無法讀取此對話：%1</translation>
         </message>
         <message>
@@ -404,6 +492,17 @@
         <message>
             <source>Remove %1</source>
             <translation>移除 %1</translation>
+        </message>
+        <message>
+            <source>Put it into the message</source>
+            <translation>放入訊息</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConfirmPopup</name>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
         </message>
     </context>
     <context>
@@ -578,6 +677,10 @@
             <source>Export all as JSON</source>
             <translation>全部匯出為 JSON</translation>
         </message>
+        <message>
+            <source>Deleted</source>
+            <translation>已刪除</translation>
+        </message>
     </context>
     <context>
         <name>ConversationMenu</name>
@@ -666,6 +769,10 @@
         <message>
             <source>Ask another model</source>
             <translation>詢問另一個模型</translation>
+        </message>
+        <message>
+            <source>Delete answer and what follows</source>
+            <translation>刪除回答及其後內容</translation>
         </message>
     </context>
     <context>
@@ -1191,6 +1298,10 @@
             <source>Edit message</source>
             <translation>編輯訊息</translation>
         </message>
+        <message>
+            <source>Delete message and what follows</source>
+            <translation>刪除訊息及其後內容</translation>
+        </message>
     </context>
     <context>
         <name>Rail</name>
@@ -1383,6 +1494,76 @@
         </message>
     </context>
     <context>
+        <name>TrashPanel</name>
+        <message>
+            <source>Delete “%1” for good?</source>
+            <translation>永久刪除「%1」？</translation>
+        </message>
+        <message>
+            <source>It can't be brought back.</source>
+            <translation>無法還原。</translation>
+        </message>
+        <message>
+            <source>Delete for good</source>
+            <translation>永久刪除</translation>
+        </message>
+        <message>
+            <source>Deleted</source>
+            <translation>已刪除</translation>
+        </message>
+        <message>
+            <source>Back to the conversations</source>
+            <translation>返回對話</translation>
+        </message>
+        <message>
+            <source>Empty</source>
+            <translation>清空</translation>
+        </message>
+        <message>
+            <source>Delete everything here for good?</source>
+            <translation>永久刪除這裡的所有內容？</translation>
+        </message>
+        <message>
+            <source>%1. They can't be brought back.</source>
+            <translation>%1。無法還原。</translation>
+        </message>
+        <message>
+            <source>Nothing is deleted. What you delete stays here for 30 days.</source>
+            <translation>沒有已刪除的內容。刪除的內容會在這裡保留 30 天。</translation>
+        </message>
+        <message>
+            <source>Kept for 30 days, then gone for good. Enter brings back, Delete destroys.</source>
+            <translation>保留 30 天，之後永久刪除。Enter 還原，Delete 永久刪除。</translation>
+        </message>
+        <message>
+            <source>Deleted conversations and messages</source>
+            <translation>已刪除的對話和訊息</translation>
+        </message>
+    </context>
+    <context>
+        <name>TrashRow</name>
+        <message>
+            <source>Untitled</source>
+            <translation>無標題</translation>
+        </message>
+        <message>
+            <source>Bring back</source>
+            <translation>還原</translation>
+        </message>
+        <message>
+            <source>Enter</source>
+            <translation>Enter</translation>
+        </message>
+        <message>
+            <source>Delete for good</source>
+            <translation>永久刪除</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>Delete</translation>
+        </message>
+    </context>
+    <context>
         <name>UndoToast</name>
         <message>
             <source>Deleted “%1”</source>
@@ -1532,7 +1713,7 @@
             <translation>思考了 %1，%2</translation>
         </message>
         <message>
-            <source>The model&apos;s file may be damaged. Load it again, or choose another one.</source>
+            <source>The model's file may be damaged. Load it again, or choose another one.</source>
             <translation>模型檔案可能已損毀。請重新載入，或選擇其他模型。</translation>
         </message>
         <message>
@@ -1642,6 +1823,10 @@
             <source>Try again</source>
             <translation>重試</translation>
         </message>
+        <message>
+            <source>a message</source>
+            <translation>一則訊息</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ComposerViewModel</name>
@@ -1652,6 +1837,14 @@
         <message>
             <source>%1 of %2 tokens</source>
             <translation>%1 / %2 個詞元</translation>
+        </message>
+        <message>
+            <source>Pasted text</source>
+            <translation>貼上的文字</translation>
+        </message>
+        <message>
+            <source>Pasted text %1</source>
+            <translation>貼上的文字 %1</translation>
         </message>
     </context>
     <context>
@@ -1971,20 +2164,53 @@
             <translation>正在撰寫回答。結束後可檢視其詞元。</translation>
         </message>
         <message>
-            <source>Nothing is known of this answer&apos;s tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
+            <source>Nothing is known of this answer's tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
             <translation>此回答的詞元未知：它是匯入的、編輯過的、中斷的，或來自較早的版本。重新回答即可檢視。</translation>
         </message>
         <message>
-            <source>What was kept of this answer&apos;s tokens is damaged. Its text is not concerned.</source>
+            <source>What was kept of this answer's tokens is damaged. Its text is not concerned.</source>
             <translation>此回答保存的詞元已損壞，文字不受影響。</translation>
         </message>
         <message>
-            <source>This answer&apos;s tokens can&apos;t be read: %1.</source>
+            <source>This answer's tokens can't be read: %1.</source>
             <translation>無法讀取此回答的詞元：%1。</translation>
         </message>
         <message>
             <source>%1, probability %2. %3</source>
             <translation>%1，機率 %2。%3</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::TrashListModel</name>
+        <message numerus="yes">
+            <source>%n conversation(s)</source>
+            <translation>
+                <numerusform>%n 個對話</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n message(s) with what follows</source>
+            <translation>
+                <numerusform>%n 則訊息及其後內容</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+        <message>
+            <source>Message in %1</source>
+            <translation>%1 中的訊息</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n message(s)</source>
+            <translation>
+                <numerusform>%n 則訊息</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>until %1</source>
+            <translation>至 %1</translation>
         </message>
     </context>
     <context>

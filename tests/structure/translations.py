@@ -16,6 +16,10 @@ from pathlib import Path
 LANGUAGES = ("de", "ja", "zh_CN", "zh_TW")
 
 
+# Its words are those of the sources; only plural forms are listed.
+PLURALS = "en"
+
+
 def placeholders(text: str) -> list[str]:
     return sorted(re.findall(r"%(?:\d|n|L\d)", text))
 
@@ -49,6 +53,17 @@ def main() -> int:
             check=True,
             stderr=subprocess.DEVNULL,
         )
+        plurals = Path(folder) / f"headroom_{PLURALS}.ts"
+        shutil.copy(root / "resources/translations" / plurals.name, plurals)
+        subprocess.run(
+            [lupdate, "-silent", "-pluralonly", "-no-obsolete", "-locations", "none", "-I", root, root / "ui"]
+            + ["-ts", plurals],
+            check=True,
+            stderr=subprocess.DEVNULL,
+        )
+        for problem in problems(plurals):
+            print(f"{plurals.name}: {problem}")
+            bad = True
         for copy in copies:
             count = sum(1 for _ in ElementTree.parse(copy).getroot().iter("message"))
             if count < 200:

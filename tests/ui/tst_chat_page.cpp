@@ -218,7 +218,7 @@ private slots:
         QGuiApplication::clipboard()->setText(QString("0123456789 ").repeated(9091));
         window.find("composer")->forceActiveFocus();
         window.key(Qt::Key_V, Qt::ControlModifier);
-        QCOMPARE(window.text("composer").size(), 9091 * 11);
+        QTRY_VERIFY(window.text("fileDetail").contains("9,091 tokens"));
         window.key(Qt::Key_Return);
         QTRY_COMPARE(window.generator.requests.size(), std::size_t(1));
     }

@@ -3,7 +3,9 @@
 #include "ui/chat/conversation_list_model.h"
 #include "ui/theme/appearance.h"
 
+#include <QClipboard>
 #include <QFile>
+#include <QGuiApplication>
 #include <QLocale>
 #include <QTest>
 #include <QUrl>
@@ -128,6 +130,72 @@ private slots:
         look->setMode(ui::Appearance::Mode(mode));
         look->setTextScale(2);
         second.shoot("32-second-program-double" + suffix);
+        look->setTextScale(1);
+    }
+
+    void comforts_data() { states_data(); }
+    void comforts() {
+        QFETCH(int, mode);
+        const QString suffix = QString("-") + QTest::currentDataTag();
+        QTemporaryDir dir;
+        WindowDriver window(ready_status(), dir.path());
+        ui::Appearance* look = ui::Appearance::create(nullptr, nullptr);
+        look->setMode(ui::Appearance::Mode(mode));
+        QTRY_COMPARE(window.chat.keeping().state, app::Keeping::Working);
+        fill(window);
+        window.key(Qt::Key_N, Qt::ControlModifier);
+        window.ask("Which value is the largest, and how is it found?");
+        window.answer(
+            "<think>The largest value is the one that no other value exceeds.</think>"
+            "Go through the list and keep the **largest value** so far. A `value` that is "
+            "larger takes its place, so one pass is enough whatever order they stand in.\n\n"
+            "| step | value | kept |\n|---|---:|---:|\n| 1 | 4 | 4 |\n| 2 | 9 | 9 |\n\n"
+            "```cpp\nint largest = values[0];\nfor (int value : values)\n"
+            "    if (value > largest) largest = value;\n```\n");
+        window.key(Qt::Key_F, Qt::ControlModifier);
+        window.type("value");
+        QTRY_VERIFY(window.text("findResult").endsWith(" of 11"));
+        for (int i = 0; i < 7; ++i) // from the last one up into the words
+            window.key(Qt::Key_Return, Qt::ShiftModifier);
+        window.shoot("33-find" + suffix);
+        window.key(Qt::Key_Escape);
+
+        QGuiApplication::clipboard()->setText(QString("12:00,4.1,\"measured\"\n").repeated(4000));
+        window.find("composer")->forceActiveFocus();
+        window.key(Qt::Key_V, Qt::ControlModifier);
+        QTRY_VERIFY(window.text("fileDetail").contains("token"));
+        window.type("What do these say?");
+        window.shoot("34-pasted" + suffix);
+
+        window.key(Qt::Key_K, Qt::ControlModifier);
+        window.type("answer");
+        window.shoot("35-palette-reasons" + suffix);
+        window.key(Qt::Key_Escape);
+        window.key(Qt::Key_F1);
+        window.shoot("36-shortcuts" + suffix);
+        window.key(Qt::Key_Escape);
+
+        QVERIFY(window.clickUntil("removeAnswerButton",
+                                  [&] { return window.find("undoButton") != nullptr; }));
+        window.shoot("37-message-deleted" + suffix);
+        window.find("conversationList")->forceActiveFocus();
+        window.key(Qt::Key_Down);
+        for (int i = 0; i < 3; ++i) // the first is a temporary one, which is gone at once
+            window.key(Qt::Key_Delete);
+        window.key(Qt::Key_Delete, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(window.find("trashList") &&
+                    window.find("trashList")->property("count").toInt() == 3);
+        window.key(Qt::Key_Up);
+        window.key(Qt::Key_Up);
+        window.shoot("38-trash" + suffix);
+        window.key(Qt::Key_Delete);
+        QTRY_VERIFY(window.find("confirmButton"));
+        window.shoot("39-trash-question" + suffix);
+        window.key(Qt::Key_Escape);
+        look->setTextScale(2);
+        window.window()->resize(900, 600);
+        window.key(Qt::Key_Delete, Qt::ControlModifier | Qt::ShiftModifier);
+        window.shoot("40-trash-double" + suffix);
         look->setTextScale(1);
     }
 

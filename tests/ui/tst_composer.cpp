@@ -1,8 +1,10 @@
 #include "tests/support/register_test.h"
 #include "tests/support/window_driver.h"
 
+#include <QClipboard>
 #include <QDropEvent>
 #include <QFile>
+#include <QGuiApplication>
 #include <QMimeData>
 #include <QTest>
 #include <QUrl>
@@ -63,6 +65,76 @@ private slots:
         QVERIFY(!window.find("fileChip"));
     }
 
+    void shortTextIsPastedAsItIs() {
+        WindowDriver window;
+        paste(window, QString("word\n").repeated(1000));
+        QTRY_COMPARE(window.text("composer").size(), 5000);
+        QVERIFY(!window.find("fileChip"));
+    }
+
+    void longTextIsPastedBesideTheMessage_data() {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("100,000 characters without a break") << QString(100'000, 'a');
+        QTest::newRow("2,000 lines")
+            << QString("forty-nine letters and a break end this one line\n").repeated(2000);
+        QTest::newRow("one long paragraph") << "short\n" + QString("word ").repeated(1000);
+    }
+    void longTextIsPastedBesideTheMessage() {
+        QFETCH(QString, text);
+        WindowDriver window;
+        paste(window, text);
+        QTRY_VERIFY(window.find("fileChip"));
+        QCOMPARE(window.text("composer"), "");
+        QTRY_VERIFY(window.text("fileDetail").contains("token"));
+        window.model.now.context_length = 1'000'000;
+        window.generator.models[0].context_length = 1'000'000;
+        window.model.set(window.model.now);
+        window.ask("Sum up");
+        QTRY_COMPARE(window.generator.requests.size(), std::size_t(1));
+        const std::string prompt = window.generator.requests[0].messages[0].content;
+        QVERIFY(prompt.find(text.toStdString()) != std::string::npos);
+        QVERIFY(prompt.find("Sum up") != std::string::npos);
+        window.generator.finish(FinishReason::EndOfGeneration);
+    }
+
+    void longTextGoesIntoTheMessageIfThePersonWants() {
+        WindowDriver window;
+        const QString text = QString("line of it\n").repeated(2000);
+        window.find("composer")->forceActiveFocus();
+        window.type("Before: ");
+        paste(window, text);
+        QTRY_VERIFY(window.find("toTextButton"));
+        QTest::qWait(50); // it is laid out
+        QVERIFY(window.click("toTextButton"));
+        QTRY_COMPARE(window.text("composer"), "Before: " + text);
+        QVERIFY(!window.find("fileChip"));
+    }
+
+    void lettersTypedAtTheMessagesGoIntoTheNextOne() {
+        WindowDriver window;
+        window.ask("Hi");
+        window.answer("Hello there");
+        QQuickItem* messages = window.find("timeline");
+        messages->forceActiveFocus();
+        window.key(Qt::Key_PageUp); // still the messages'
+        window.key(Qt::Key_Space);
+        QVERIFY(messages->hasActiveFocus());
+        window.type("so what");
+        QVERIFY(window.find("composer")->hasActiveFocus());
+        QCOMPARE(window.text("composer"), "so what");
+        // What a shortcut wants is the shortcut's.
+        messages->forceActiveFocus();
+        window.type("?");
+        QTRY_VERIFY(window.find("paletteList"));
+        QCOMPARE(window.text("composer"), "so what");
+        window.key(Qt::Key_Escape);
+        QTRY_VERIFY(!window.find("paletteList"));
+        messages->forceActiveFocus();
+        window.key(Qt::Key_A, Qt::ControlModifier);
+        window.key(Qt::Key_Escape);
+        QVERIFY(messages->hasActiveFocus());
+    }
+
     void aPresetBringsItsSettings() {
         WindowDriver window;
         window.key(Qt::Key_I, Qt::ControlModifier);
@@ -94,6 +166,11 @@ private:
         QFile file(dir.filePath(name));
         if (file.open(QIODevice::WriteOnly)) file.write(bytes);
         return QUrl::fromLocalFile(file.fileName());
+    }
+    static void paste(WindowDriver& window, const QString& text) {
+        QGuiApplication::clipboard()->setText(text);
+        window.find("composer")->forceActiveFocus();
+        window.key(Qt::Key_V, Qt::ControlModifier);
     }
     static void drop(WindowDriver& window, const QList<QUrl>& files) {
         QMimeData data;

@@ -53,7 +53,7 @@ private slots:
             return;
         }
         QVERIFY(!window.text("errorStepButton").isEmpty());
-        QVERIFY(window.click("errorStepButton"));
+        QVERIFY(window.clickUntil("errorStepButton", [&] { return !steps.isEmpty(); }));
         QCOMPARE(steps, QList<int>{step});
         if (step == error_step::ReloadModel) QCOMPARE(window.model.retries, 1);
         if (step == error_step::ConversationSettings)
@@ -104,6 +104,10 @@ private slots:
         const QString next = error_advice(code, ErrorPage::Model).next;
         QVERIFY(!next.isEmpty());
         QVERIFY2(words.contains(next), qPrintable(words.join('|')));
+        // The advised step has the first button.
+        const bool chooses = error_advice(code, ErrorPage::Model).step == error_step::ChooseModel;
+        QCOMPARE(window.find("stripStepButton") != nullptr, chooses);
+        if (chooses) QCOMPARE(window.text("stripStepButton"), "Choose another model");
         QVERIFY(window.click("stripRetryButton"));
         QCOMPARE(window.model.retries, 1);
     }

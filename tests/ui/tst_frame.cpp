@@ -5,7 +5,6 @@
 #include <QClipboard>
 #include <QFile>
 #include <QGuiApplication>
-#include <QQmlListReference>
 #include <QTest>
 
 using namespace headroom;
@@ -136,46 +135,6 @@ private slots:
         type_in_palette(window, "model alpha");
         window.key(Qt::Key_Return);
         QTRY_COMPARE(window.model.opened_name, "Alpha");
-    }
-
-    // Each action is found by its name in the palette and chosen from there with the keyboard
-    // alone.
-    void everyActionIsInThePalette() {
-        WindowDriver window;
-        window.ask("Hello");
-        QTRY_VERIFY(window.generator.isRunning());
-        auto* actions = window.window()->property("actions").value<QObject*>();
-        QVERIFY(actions);
-        const QQmlListReference all(actions, "all");
-        QVERIFY(all.count() > 20);
-        QStringList names;
-        for (qsizetype i = 0; i < all.count(); ++i) {
-            QObject* action = all.at(i);
-            const QString name = action->property("text").toString();
-            QVERIFY(!name.isEmpty());
-            QVERIFY2(!names.contains(name), qPrintable("twice: " + name));
-            names << name;
-            if (!action->property("possible").toBool()) continue;
-            type_in_palette(window, name);
-            QTRY_VERIFY2(window.texts("paletteList").contains(name), qPrintable(name));
-            window.key(Qt::Key_Escape);
-            QTRY_VERIFY(!window.find("paletteField"));
-        }
-    }
-
-    void everyShortcutIsListed() {
-        WindowDriver window;
-        auto* actions = window.window()->property("actions").value<QObject*>();
-        const QQmlListReference all(actions, "all");
-        QStringList keys;
-        for (qsizetype i = 0; i < all.count(); ++i)
-            if (const QString key = all.at(i)->property("keyText").toString(); !key.isEmpty()) {
-                QVERIFY2(!keys.contains(key), qPrintable("twice: " + key));
-                keys << key;
-            }
-        window.key(Qt::Key_F1);
-        QTRY_VERIFY(window.find("paletteList"));
-        QCOMPARE(window.find("paletteList")->property("count").toInt(), keys.size());
     }
 
 private:

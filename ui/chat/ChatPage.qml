@@ -10,6 +10,7 @@ FocusScope {
     required property ChatViewModel viewModel
     required property ModelViewModel model
     required property ModelListModel models
+    required property TrashListModel trash
     required property var machine
     property bool inspecting: false
     property bool finding: false
@@ -19,6 +20,7 @@ FocusScope {
     readonly property bool roomy: width >= Theme.px(820) + (inspecting ? Theme.px(300) : 0)
     readonly property bool listFits: roomy || (!inspecting && width >= Theme.px(620))
     readonly property bool begun: viewModel.hasConversation
+    readonly property real footHeight: starting ? 0 : composer.height + 12 ///< where one writes
     /// There is nothing to show but how to begin.
     readonly property bool starting: noModel && !begun && !viewModel.anyConversations
         && !(hadModel && model.state === ModelViewModel.Loading)
@@ -31,6 +33,7 @@ FocusScope {
     function startNew(temporary = false) {
         viewModel.startNew(temporary);
         listing = false;
+        list.trashing = false;
         composer.takeFocus();
     }
     function pickModel() {
@@ -47,6 +50,20 @@ FocusScope {
     function findConversation() {
         listing = !listFits;
         list.findIn();
+    }
+    function showTrash() {
+        listing = !listFits;
+        list.showTrash();
+    }
+    function renameConversation() {
+        listing = !listFits;
+        list.trashing = false;
+        list.renameCurrent();
+    }
+    function moveConversation() {
+        listing = !listFits;
+        list.trashing = false;
+        list.moveCurrent();
     }
     function importConversations() {
         chooser.openFile(qsTr("Import conversations"), [qsTr("Exported conversations (*.json)")],
@@ -119,6 +136,7 @@ FocusScope {
             width: Theme.px(page.width >= Theme.px(980) || !page.listFits ? 260 : 220)
             height: parent.height
             viewModel: page.viewModel
+            trash: page.trash
             onNewAsked: temporary => page.startNew(temporary)
             onImportAsked: page.importConversations()
             onExportAsked: (row, markdown) => page.exportConversation(row, markdown)
@@ -243,6 +261,7 @@ FocusScope {
                 gutter: content.width < Theme.px(560) ? 16 : 32
                 viewModel: page.viewModel
                 onOtherModelAsked: message => page.askOtherModel(message)
+                onTyped: text => composer.type(text)
                 onStepAsked: step => {
                     if (step === ErrorStep.ChooseModel) page.chooseModel();
                     else if (step === ErrorStep.ConversationSettings) page.inspecting = true;

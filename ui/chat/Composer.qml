@@ -17,6 +17,15 @@ Rectangle {
     readonly property alias text: edit.text
 
     function takeFocus() { edit.forceActiveFocus(); }
+    /// What was typed elsewhere goes on here.
+    function type(words: string) {
+        takeFocus();
+        edit.insert(edit.cursorPosition, words);
+    }
+    /// True if what lies there became a file of the message.
+    function takeLong(selected: bool): bool {
+        return !viewModel.editing && contents.takeLongPaste(selected);
+    }
     function submit() {
         const edits = viewModel.editing;
         if (edit.inputMethodComposing || !viewModel.send(edit.text)) return;
@@ -73,9 +82,20 @@ Rectangle {
             Accessible.multiLine: true
             onCursorRectangleChanged: flick.reveal(cursorRectangle)
             onTextChanged: composer.viewModel.keepDraft(text)
+            // The middle button pastes what is selected somewhere, where the desktop has that.
+            MouseArea {
+                anchors.fill: parent
+                acceptedButtons: Qt.MiddleButton
+                cursorShape: Qt.IBeamCursor
+                onPressed: mouse => mouse.accepted = composer.takeLong(true)
+            }
             HoverHandler { cursorShape: Qt.IBeamCursor }
 
             Keys.onPressed: event => {
+                if (event.matches(StandardKey.Paste) && composer.takeLong(false)) {
+                    event.accepted = true;
+                    return;
+                }
                 const enter = event.key === Qt.Key_Return || event.key === Qt.Key_Enter;
                 if (enter && !(event.modifiers & Qt.ShiftModifier) && !inputMethodComposing) {
                     composer.submit();
@@ -197,6 +217,10 @@ Rectangle {
         }
     }
 
+    Connections {
+        target: composer.contents
+        function onTextWanted(words) { composer.type(words); }
+    }
     Connections {
         target: composer.viewModel
         function onEditingChanged() {

@@ -121,6 +121,15 @@ Column {
                         color: Theme.ink3
                     }
                     IconButton {
+                        objectName: "toTextButton"
+                        visible: chip.modelData.pasted
+                        implicitWidth: Theme.px(24)
+                        anchors.verticalCenter: parent.verticalCenter
+                        glyph: "arrow-down"
+                        text: qsTr("Put it into the message")
+                        onClicked: head.contents.putIntoText(chip.index)
+                    }
+                    IconButton {
                         implicitWidth: Theme.px(24)
                         anchors.verticalCenter: parent.verticalCenter
                         glyph: "close"

@@ -12,6 +12,8 @@ Rectangle {
     id: panel
 
     required property ChatViewModel viewModel
+    required property TrashListModel trash
+    property bool trashing: false ///< what was deleted stands in the place of the list
     signal newAsked(bool temporary)
     signal exportAsked(int row, bool markdown)
     signal importAsked
@@ -19,8 +21,27 @@ Rectangle {
     readonly property ConversationListModel conversations: viewModel.conversations
 
     function findIn() {
+        trashing = false;
         search.forceActiveFocus();
         search.selectAll();
+    }
+    function showTrash() {
+        trashing = true;
+        viewModel.forgetRemoved(); // what the toast offers stands here
+        trashPanel.takeFocus();
+    }
+    function hideTrash() {
+        trashing = false;
+        list.forceActiveFocus(Qt.TabFocusReason);
+    }
+    function renameCurrent() {
+        const item = list.currentItem as ConversationRow;
+        if (item) item.renaming = true;
+    }
+    function moveCurrent() {
+        if (!list.currentItem) return;
+        folderMenu.row = list.currentIndex;
+        folderMenu.popup(list.currentItem, Theme.px(32), Theme.px(40));
     }
     function openMenu(row, item, x: real, y: real) {
         menu.row = row.index;
@@ -162,6 +183,15 @@ Rectangle {
         }
     }
 
+    TrashPanel {
+        id: trashPanel
+        anchors.fill: parent
+        visible: panel.trashing
+        trash: panel.trash
+        onClosed: panel.hideTrash()
+        onPurged: panel.viewModel.forgetRemoved()
+    }
+
     ConversationMenu {
         id: menu
         conversations: panel.conversations
@@ -201,6 +231,12 @@ Rectangle {
             text: qsTr("Export all as JSON")
             glyph: "download"
             onTriggered: panel.exportAsked(-1, false)
+        }
+        AppMenuItem {
+            objectName: "trashItem"
+            text: qsTr("Deleted")
+            glyph: "trash"
+            onTriggered: panel.showTrash()
         }
     }
     NamePopup { id: names }

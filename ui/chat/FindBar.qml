@@ -54,7 +54,7 @@ Rectangle {
             anchors.verticalCenter: parent.verticalCenter
             enabled: bar.find.found
             glyph: "chevron-down"
-            rotation: 180
+            turn: 180
             text: qsTr("The one before")
             onClicked: bar.find.previous()
         }

@@ -25,6 +25,7 @@ AppMenu {
         }
     }
     AppMenuItem {
+        objectName: "newFolderItem"
         text: qsTr("New folder")
         glyph: "plus"
         onTriggered: menu.createAsked(menu.row)

@@ -14,6 +14,7 @@ Rectangle {
     readonly property bool working: viewModel.state === ModelViewModel.Fetching
         || viewModel.state === ModelViewModel.Loading
     readonly property bool failed: viewModel.state === ModelViewModel.Failed
+    readonly property bool chooses: viewModel.errorStep === ErrorStep.ChooseModel
 
     objectName: "modelStrip"
     implicitHeight: (working ? progress.height : words.height) + 24
@@ -61,13 +62,24 @@ Rectangle {
         Flow {
             width: parent.width
             spacing: 8
+            // What the table of errors advises comes first.
+            AppButton {
+                objectName: "stripStepButton"
+                visible: strip.failed && strip.chooses
+                glyph: "folder"
+                text: strip.viewModel.errorButton
+                onClicked: strip.chooseAsked()
+            }
             AppButton {
                 objectName: "stripRetryButton"
+                kind: strip.failed && strip.chooses ? AppButton.Ghost : AppButton.Secondary
                 glyph: strip.viewModel.retrying ? "again" : "download"
                 text: strip.viewModel.fetchText
                 onClicked: strip.viewModel.fetch()
             }
             AppButton {
+                objectName: "stripOpenButton"
+                visible: !strip.failed || !strip.chooses
                 kind: AppButton.Ghost
                 glyph: "folder"
                 text: qsTr("Open a model file")

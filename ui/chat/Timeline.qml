@@ -20,6 +20,7 @@ ListView {
     readonly property real margin: Math.max(gutter, Math.round((width - reading) / 2))
 
     signal otherModelAsked(var message)
+    signal typed(string text) ///< meant for the composer
     signal stepAsked(int step) ///< an ErrorStep that is not the timeline's own
 
     objectName: "timeline"
@@ -70,7 +71,17 @@ ListView {
             timeline.checkEnd();
         }
     }
-    // What was found, or the version that was chosen.
+    Connections {
+        target: timeline.viewModel.find
+        function onRevealed(row, message, place, offset) {
+            timeline.viewModel.timeline.setOpen(row, true);
+            timeline.positionViewAtIndex(row, ListView.Contain);
+            timeline.checkEnd();
+            // A row that is higher than the view, and its delegate's layout.
+            Qt.callLater(() => timeline.viewModel.selection.reveal(timeline, message, place, offset));
+        }
+    }
+    // What was found in the list of conversations, or the version that was chosen.
     currentIndex: -1
     highlightFollowsCurrentItem: false
     Rectangle {
@@ -98,6 +109,7 @@ ListView {
                 onCopyAsked: timeline.viewModel.copyMessage(message)
                 required message
                 onEditAsked: timeline.viewModel.startEdit(message)
+                onRemoveAsked: timeline.viewModel.removeMessage(message)
                 onBranchAsked: step => timeline.viewModel.chooseBranch(message, step)
                 canEdit: !timeline.viewModel.answering
                 required branch
@@ -260,6 +272,7 @@ ListView {
                 onContinueAsked: timeline.viewModel.continueAnswer()
                 onEditAsked: timeline.viewModel.startEdit(message)
                 onOtherModelAsked: timeline.otherModelAsked(message)
+                onRemoveAsked: timeline.viewModel.removeMessage(message)
                 onBranchAsked: step => timeline.viewModel.chooseBranch(message, step)
                 canEdit: !timeline.viewModel.answering
                 required branch
@@ -316,14 +329,17 @@ ListView {
         tokens: timeline.viewModel.tokens
         possible: timeline.viewModel.canSend
     }
-    Keys.onPressed: event => event.accepted
-        = (timeline.viewModel.tokens.active && tokenKeys.take(event)) || keys.take(event)
+    Keys.onPressed: event => {
+        const taken = timeline.viewModel.tokens.active && tokenKeys.take(event);
+        event.accepted = taken || keys.take(event) || keys.type(event);
+    }
     TimelineKeys {
         id: keys
         view: timeline
         selection: timeline.viewModel.selection
         onScrollAsked: distance => timeline.scrollBy(distance)
         onEndAsked: timeline.toEnd()
+        onTyped: text => timeline.typed(text)
     }
 
     IconButton {

@@ -10,6 +10,7 @@ QtObject {
     required property TextSelection selection
     signal scrollAsked(real distance)
     signal endAsked
+    signal typed(string text)
 
     readonly property Connections reveal: Connections {
         target: keys.selection
@@ -29,6 +30,14 @@ QtObject {
         else if (event.modifiers & Qt.ShiftModifier) return extend(event);
         else if (event.modifiers & ~Qt.KeypadModifier) return false;
         else return scroll(event.key);
+        return true;
+    }
+    /// Letters that are no key of the messages are the beginning of the next one.
+    function type(event): bool {
+        const others = Qt.ControlModifier | Qt.AltModifier | Qt.MetaModifier;
+        if (event.text.trim() === "" || event.text < " " || event.text === "\u007f"
+                || event.modifiers & others) return false;
+        typed(event.text);
         return true;
     }
     function extend(event): bool {

@@ -1,10 +1,13 @@
 #include "ui/chat/block_text.h"
 
+#include "ui/chat/find_view_model.h"
+
 #include <QCursor>
 #include <QMetaObject>
 #include <QScopedValueRollback>
 
 #include <algorithm>
+#include <cmath>
 
 namespace headroom::ui {
 // QQuickTextEdit has no public header: it is asked by name.
@@ -26,14 +29,21 @@ void BlockText::componentComplete() {
     if (isText()) {
         connect(item_, SIGNAL(textChanged()), this, SLOT(textChanged()));
         connect(item_, SIGNAL(linkHovered(QString)), this, SLOT(linkHovered(QString)));
+        // What is found lies elsewhere once the text wraps at another place.
+        connect(item_, SIGNAL(contentSizeChanged()), this, SLOT(mark()));
+        connect(item_, &QQuickItem::widthChanged, this, &BlockText::mark);
+        connect(&selection_->found(), &FindViewModel::marked, this, &BlockText::mark);
+        connect(this, &BlockText::placed, this, &BlockText::mark);
     }
     connect(this, &BlockText::placed, this, &BlockText::show);
     show();
+    mark();
 }
 
 /// Text that is added at the selection's end would be selected by the item itself.
 void BlockText::textChanged() {
     show();
+    mark();
 }
 
 void BlockText::linkHovered(const QString& link) {
@@ -66,6 +76,51 @@ void BlockText::show() {
         QMetaObject::invokeMethod(item_, "select", Q_ARG(int, part->first),
                                   Q_ARG(int, part->second));
     }
+}
+
+void BlockText::mark() {
+    if (!selection_ || !isText()) return;
+    const auto found = selection_->found().marksIn(message_, place_);
+    if (found.empty() && marks_.isEmpty()) return;
+    marks_.clear();
+    const int size = length();
+    for (const FindViewModel::Mark& each : found) {
+        const int begin = int(each.begin) - start_, end = int(each.begin + each.length) - start_;
+        // The rows change before what was found in them is known again.
+        if (begin >= 0 && end <= size) appendMark(begin, end, each.current);
+    }
+    emit marksChanged();
+}
+
+/// One rectangle for each line that the words lie on.
+void BlockText::appendMark(int begin, int end, bool current) {
+    QRectF line;
+    const auto append = [&] {
+        if (line.isEmpty()) return;
+        marks_.append(QVariantMap{{"x", line.x()},
+                                  {"y", line.y()},
+                                  {"width", line.width()},
+                                  {"height", line.height()},
+                                  {"current", current}});
+    };
+    QRectF left = rectangle(begin);
+    for (int at = begin; at < end; ++at) {
+        const QRectF right = rectangle(at + 1);
+        // Behind a line's last character the place already lies on the next one: about a letter.
+        const bool wraps = right.top() != left.top();
+        const qreal stop =
+            wraps ? std::min(item_->width(), left.left() + left.height() / 2) : right.left();
+        const QRectF letter(std::min(left.left(), stop), left.top(), std::abs(stop - left.left()),
+                            left.height());
+        if (!line.isNull() && line.top() != letter.top()) {
+            append();
+            line = letter;
+        } else {
+            line = line.isNull() ? letter : line.united(letter);
+        }
+        left = right;
+    }
+    append();
 }
 
 int BlockText::placeAt(QPointF point) const {

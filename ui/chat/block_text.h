@@ -6,6 +6,7 @@
 #include <QPointer>
 #include <QQmlParserStatus>
 #include <QQuickItem>
+#include <QVariant>
 #include <QtQml/qqmlregistration.h>
 
 #include <optional>
@@ -26,6 +27,8 @@ class BlockText : public QObject, public QQmlParserStatus {
     Q_PROPERTY(int start MEMBER start_ NOTIFY placed) ///< of the row's text, where the item begins
     /// An item that is one place is selected.
     Q_PROPERTY(bool selected READ selected NOTIFY selectedChanged)
+    /// Where the item holds words that are searched: maps of x, y, width, height, current.
+    Q_PROPERTY(QVariantList marks READ marks NOTIFY marksChanged)
 
 public:
     explicit BlockText(QObject* parent = nullptr);
@@ -39,6 +42,7 @@ public:
     int start() const { return start_; }
     int length() const;
     bool selected() const { return selected_; }
+    const QVariantList& marks() const { return marks_; }
 
     /// Shows the selection's part; cheap when it has not changed.
     void show();
@@ -53,13 +57,18 @@ public:
 signals:
     void placed();
     void selectedChanged();
+    void marksChanged();
+    /// A place of it is to be seen, in the item's coordinates.
+    void revealed(const QRectF& place);
 
 private slots:
     void textChanged();
+    void mark();
     void linkHovered(const QString& link);
 
 private:
     bool isText() const;
+    void appendMark(int begin, int end, bool current);
 
     QPointer<TextSelection> selection_;
     QPointer<QQuickItem> item_;
@@ -67,6 +76,7 @@ private:
     int place_ = 0;
     int start_ = 0;
     bool selected_ = false;
+    QVariantList marks_;
     bool showing_ = false;
 };
 

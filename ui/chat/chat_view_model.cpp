@@ -19,7 +19,6 @@ ChatViewModel::ChatViewModel(app::ChatService& service, app::ActiveModel& model,
     , conversations_(service)
     , timeline_(service)
     , composer_(service, model)
-    , find_(service)
     , presets_(service) {
     connect(&service_, &app::ChatService::changed, this, [this](app::ConversationId id) {
         if (id != current_) return;
@@ -50,7 +49,6 @@ ChatViewModel::ChatViewModel(app::ChatService& service, app::ActiveModel& model,
             });
     connect(this, &ChatViewModel::settingsChanged, this,
             [this] { presets_.setSettings(settings()); });
-    connect(&find_, &FindViewModel::revealed, this, &ChatViewModel::reveal);
     connect(&composer_, &ComposerViewModel::attachmentsEdited, this, [this] {
         if (current_)
             service_.setDraftAttachments(*current_, composer_.attachments());
@@ -176,7 +174,6 @@ void ChatViewModel::show(std::optional<app::ConversationId> id) {
     if (id) service_.load(*id);
     timeline_.show(id);
     tokens_.show(id);
-    find_.show(id);
     reveal(std::nullopt);
     composer_.setAttachments(id ? service_.conversation(*id)->draft_attachments
                                 : next_attachments_);
@@ -354,7 +351,7 @@ void ChatViewModel::remove(int row) {
 }
 
 void ChatViewModel::undoRemove() {
-    if (!service_.restore()) return;
+    service_.restore();
     forgetRemoved();
 }
 

@@ -137,6 +137,13 @@ public:
     Q_INVOKABLE void remove(int row);
     Q_INVOKABLE void undoRemove();
     Q_INVOKABLE void forgetRemoved();
+    /// With what follows it; undoRemove brings it back.
+    Q_INVOKABLE void removeMessage(quint64 message);
+    // Of the shown conversation's end, for the keys.
+    Q_INVOKABLE void editLast(); ///< the person's
+    Q_INVOKABLE void copyLast(); ///< the answer
+    Q_INVOKABLE void stepLast(int step);
+    Q_INVOKABLE void removeLast(); ///< the person's, with its answer
     Q_INVOKABLE void keepDraft(const QString& text);
     Q_INVOKABLE void copy(const QString& text);
     /// The Markdown as it came.
@@ -179,6 +186,7 @@ private:
     void tell(const QString& words);
     void reveal(std::optional<app::MessageId> message);
     const app::Message* shownMessage(app::MessageId id) const;
+    std::optional<quint64> lastOf(Role role) const;
     void show(std::optional<app::ConversationId> id);
     const app::ConversationSettings& settings() const;
     void change(const std::function<void(app::ConversationSettings&)>& edit);
@@ -189,9 +197,9 @@ private:
     app::ActiveModel& model_;
     ConversationListModel conversations_;
     TimelineModel timeline_;
-    TextSelection selection_{timeline_};
+    FindViewModel find_{timeline_};
+    TextSelection selection_{timeline_, find_};
     ComposerViewModel composer_;
-    FindViewModel find_;
     TokenInspector tokens_{service_, timeline_, selection_};
     OtherModel other_model_{service_, model_};
     PresetsViewModel presets_;

@@ -26,7 +26,10 @@ void ChatViewModel::setSystemPrompt(const QString& text) {
     change([&](auto& settings) { settings.system_prompt = text.toStdString(); });
 }
 void ChatViewModel::setTemperature(double value) {
-    change([&](auto& settings) { settings.sampling.temperature = std::clamp(value, 0.0, 5.0); });
+    change([&](auto& settings) {
+        settings.sampling.temperature =
+            std::clamp(value, kTemperatureRange.least, kTemperatureRange.most);
+    });
 }
 void ChatViewModel::setTopP(double value) {
     change([&](auto& settings) { settings.sampling.top_p = std::clamp(value, 0.0, 1.0); });

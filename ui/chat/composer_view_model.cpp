@@ -3,9 +3,37 @@
 #include "app/chat/text_file.h"
 #include "ui/format/format.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
+
 #include <algorithm>
 
 namespace headroom::ui {
+namespace {
+/// What a file of pasted text says of itself: it has no other name.
+const QLatin1String kPasted("text/plain; pasted");
+// Longer ones are not edited in the composer: bench_paste says what they cost at every key.
+constexpr qsizetype kLongestPaste = 16'000;
+constexpr qsizetype kLongestParagraph = 4'000;
+
+/// Without a copy: pasted text may be large.
+qint64 utf8_bytes(const QString& text) {
+    qint64 bytes = 0;
+    for (const QChar unit : text)
+        bytes += unit < QChar(0x80) ? 1 : unit < QChar(0x800) || unit.isSurrogate() ? 2 : 3;
+    return bytes;
+}
+
+bool is_long(const QString& text) {
+    if (text.size() > kLongestPaste) return true;
+    qsizetype begin = 0;
+    for (qsizetype end = 0; end >= 0; begin = end + 1) {
+        end = text.indexOf('\n', begin);
+        if ((end < 0 ? text.size() : end) - begin > kLongestParagraph) return true;
+    }
+    return false;
+}
+} // namespace
 
 ComposerViewModel::ComposerViewModel(app::ChatService& service, app::ActiveModel& model,
                                      QObject* parent)
@@ -36,6 +64,7 @@ QVariantList ComposerViewModel::files() const {
         const qint64 tokens = file_tokens_[at];
         files << QVariantMap{
             {"name", attachments_[at].name},
+            {"pasted", attachments_[at].media_type == kPasted},
             {"detail", tokens < 0 ? size : tr("%1, %2 tokens").arg(size, format::count(tokens))}};
     }
     return files;
@@ -75,6 +104,31 @@ void ComposerViewModel::removeFile(int index) {
     left.removeAt(index);
     setAttachments(left);
     emit attachmentsEdited();
+}
+
+bool ComposerViewModel::takeLongPaste(bool selected) {
+    const QClipboard* clipboard = QGuiApplication::clipboard();
+    const QString text = clipboard->text(selected ? QClipboard::Selection : QClipboard::Clipboard);
+    if (!is_long(text)) return false;
+    const auto pasted =
+        1 + std::count_if(attachments_.begin(), attachments_.end(),
+                          [](const auto& each) { return each.media_type == kPasted; });
+    attachments_.append({.name = pasted == 1 ? tr("Pasted text") : tr("Pasted text %1").arg(pasted),
+                         .media_type = kPasted,
+                         .text = text,
+                         .bytes = utf8_bytes(text)});
+    file_tokens_.append(-1);
+    countFile(attachments_.size() - 1);
+    emit attachmentsEdited();
+    emit filesChanged();
+    return true;
+}
+
+void ComposerViewModel::putIntoText(int index) {
+    if (index < 0 || index >= attachments_.size()) return;
+    const QString words = attachments_[index].text;
+    removeFile(index);
+    emit textWanted(words);
 }
 
 void ComposerViewModel::forgetError() {

@@ -18,7 +18,7 @@ class ComposerViewModel : public QObject {
     QML_ELEMENT
     QML_UNCREATABLE("part of a view model")
 
-    /// Maps of "name" and "detail" ("12 KiB, 3,105 tokens").
+    /// Maps of "name", "detail" ("12 KiB, 3,105 tokens") and "pasted".
     Q_PROPERTY(QVariantList files READ files NOTIFY filesChanged)
     /// Why a file was not taken; empty if all were.
     Q_PROPERTY(QString fileError READ fileError NOTIFY filesChanged)
@@ -42,6 +42,11 @@ public:
     /// Takes text files; read on another thread.
     Q_INVOKABLE void attach(const QList<QUrl>& urls);
     Q_INVOKABLE void removeFile(int index);
+    /// Takes the clipboard's text (`selected`: what is selected somewhere) as a file if it is too
+    /// long to be edited: laying out a paragraph takes longer the longer it is, at every key.
+    Q_INVOKABLE bool takeLongPaste(bool selected);
+    /// Of a pasted one: as text after all.
+    Q_INVOKABLE void putIntoText(int index);
     Q_INVOKABLE void forgetError();
 
     const QList<app::Attachment>& attachments() const { return attachments_; }
@@ -52,6 +57,8 @@ public:
 signals:
     void filesChanged();
     void counted();
+    /// Words to be written where the cursor stands.
+    void textWanted(const QString& words);
     /// For whoever keeps them with the conversation.
     void attachmentsEdited();
 

@@ -1,17 +1,20 @@
 #pragma once
 
-#include "app/chat/chat_service.h"
-
 #include <QObject>
 #include <QTimer>
 #include <QtQml/qqmlregistration.h>
 
-#include <optional>
+#include <cstddef>
+#include <map>
+#include <utility>
 #include <vector>
 
 namespace headroom::ui {
 
-/// Finds words in the messages of the shown conversation.
+class TimelineModel;
+
+/// Finds words in the text of the shown conversation, as it is drawn: in code, tables and what was
+/// thought, too. Delegates ask which of the places found lie in them.
 class FindViewModel : public QObject {
     Q_OBJECT
     QML_ELEMENT
@@ -23,7 +26,19 @@ class FindViewModel : public QObject {
     Q_PROPERTY(bool found READ found NOTIFY changed)
 
 public:
-    explicit FindViewModel(app::ChatService& service, QObject* parent = nullptr);
+    /// A place found: [begin, begin + length) of a row's text (block_slices.h).
+    struct Hit {
+        quint64 message = 0;
+        int place = 0; ///< the row's in its message
+        qsizetype begin = 0, length = 0;
+        bool operator==(const Hit&) const = default;
+    };
+    struct Mark {
+        qsizetype begin = 0, length = 0;
+        bool current = false;
+    };
+
+    explicit FindViewModel(TimelineModel& rows, QObject* parent = nullptr);
 
     QString words() const { return words_; }
     void setWords(const QString& words);
@@ -32,23 +47,29 @@ public:
     Q_INVOKABLE void next();
     Q_INVOKABLE void previous();
 
-    void show(std::optional<app::ConversationId> id);
+    /// What was found in a row, in order.
+    std::vector<Mark> marksIn(quint64 message, int place) const;
 
 signals:
     void changed();
-    /// The message with the hit that is shown now; nothing: none.
-    void revealed(std::optional<headroom::app::MessageId> message);
+    /// Other places are found, or another one is the current one.
+    void marked();
+    /// The current one, to be brought into view.
+    void revealed(int row, quint64 message, int place, int offset);
 
 private:
     void look();
     void step(int by);
+    void reveal();
 
-    app::ChatService& service_;
-    std::optional<app::ConversationId> id_;
+    TimelineModel& rows_;
     QString words_;
-    std::vector<app::MessageId> hits_; ///< messages, from the first on
+    std::vector<Hit> hits_; ///< from the top
+    /// Of a message and place: the first of its hits and the one behind the last.
+    std::map<std::pair<quint64, int>, std::pair<std::size_t, std::size_t>> by_row_;
     std::size_t at_ = 0;
-    QTimer typing_; ///< single shot
+    QTimer typing_;  ///< single shot
+    QTimer growing_; ///< single shot: text came while it is searched
 };
 
 } // namespace headroom::ui

@@ -1,12 +1,11 @@
 #include "ui/chat/markdown_blocks.h"
 
 #include "ui/chat/block_slices.h"
+#include "ui/chat/markdown_inline.h"
 #include "ui/math/latex/formula_spans.h"
 #include "ui/math/math_drawing.h"
 
-#include <QHash>
 #include <QRegularExpression>
-#include <QUrl>
 
 #include <md4c.h>
 
@@ -21,37 +20,9 @@ namespace {
 constexpr int kDeepest = 6;
 /// Of an image's address; those that hold the picture itself are long.
 constexpr qsizetype kLongestAddress = 80;
-// What protect_formulas puts around a formula's number.
-constexpr QChar kMarkBegin(0xf8fe), kMarkEnd(0xf8ff);
 
 QString text_of(const MD_ATTRIBUTE& attribute) {
     return QString::fromUtf8(attribute.text, qsizetype(attribute.size));
-}
-
-/// Only what a person would expect a browser or a mail program to open.
-bool is_safe_link(const QString& target) {
-    const QString scheme = QUrl(target).scheme().toLower();
-    return scheme == "http" || scheme == "https" || scheme == "mailto";
-}
-
-/// The text of an entity such as "&amp;" or "&#169;".
-QString entity_text(const QString& entity) {
-    static const QHash<QString, QString> known{{"&amp;", "&"},
-                                               {"&lt;", "<"},
-                                               {"&gt;", ">"},
-                                               {"&quot;", "\""},
-                                               {"&apos;", "'"},
-                                               {"&nbsp;", QChar(0xa0)},
-                                               {"&hellip;", QChar(0x2026)}};
-    if (const auto found = known.find(entity); found != known.end()) return *found;
-    if (!entity.startsWith("&#") || !entity.endsWith(';')) return entity;
-    const bool hexadecimal = entity.size() > 2 && entity[2].toLower() == 'x';
-    const QString digits = entity.mid(hexadecimal ? 3 : 2).chopped(1);
-    bool ok = false;
-    const uint code = digits.toUInt(&ok, hexadecimal ? 16 : 10);
-    const bool drawable =
-        ok && code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
-    return drawable ? QString::fromUcs4(reinterpret_cast<const char32_t*>(&code), 1) : entity;
 }
 
 /// Receives md4c's events and keeps the leaves.
@@ -103,7 +74,8 @@ public:
             break;
         case MD_BLOCK_CODE:
             begin(BlockKind::Code);
-            current_.language = sources(text_of(static_cast<MD_BLOCK_CODE_DETAIL*>(detail)->lang));
+            current_.language =
+                formulas_.sources(text_of(static_cast<MD_BLOCK_CODE_DETAIL*>(detail)->lang));
             break;
         case MD_BLOCK_P:
         case MD_BLOCK_HTML:
@@ -166,11 +138,13 @@ public:
         begin_loose_text();
         switch (type) {
         case MD_SPAN_A:
-            links_.push_back(sources(text_of(static_cast<MD_SPAN_A_DETAIL*>(detail)->href)));
+            links_.push_back(
+                formulas_.sources(text_of(static_cast<MD_SPAN_A_DETAIL*>(detail)->href)));
             break;
         case MD_SPAN_IMG:
             if (images_++ == 0)
-                image_address_ = sources(text_of(static_cast<MD_SPAN_IMG_DETAIL*>(detail)->src));
+                image_address_ =
+                    formulas_.sources(text_of(static_cast<MD_SPAN_IMG_DETAIL*>(detail)->src));
             break;
         default:
             styles_.push_back(style_of(type));
@@ -242,45 +216,17 @@ private:
         return QString::number(list.number++) + list.delimiter;
     }
 
-    /// Where a mark stands for a formula, in [from, end of text): its place, its length and whose.
-    struct Mark {
-        qsizetype at = -1, size = 0;
-        const math::ProtectedText::Formula* formula = nullptr;
-    };
-    Mark next_mark(const QString& text, qsizetype from) const {
-        for (qsizetype at = text.indexOf(kMarkBegin, from); at >= 0;
-             at = text.indexOf(kMarkBegin, at + 1)) {
-            const qsizetype close = text.indexOf(kMarkEnd, at);
-            if (close < 0) break;
-            bool ok = false;
-            const qulonglong which = text.mid(at + 1, close - at - 1).toULongLong(&ok);
-            if (ok && which < formulas_.size())
-                return {at, close + 1 - at, &formulas_[std::size_t(which)]};
-        }
-        return {};
-    }
-
-    /// With the formulas as they were written.
-    QString sources(const QString& text) const {
-        QString result;
-        qsizetype done = 0;
-        for (Mark mark = next_mark(text, 0); mark.formula; mark = next_mark(text, done)) {
-            result += text.mid(done, mark.at - done) + QString::fromStdString(mark.formula->source);
-            done = mark.at + mark.size;
-        }
-        return done == 0 ? text : result + text.mid(done);
-    }
-
     /// What is drawn of `length` characters of the source; unset: as many as are drawn.
     void write(const QString& text, std::optional<qsizetype> length = {}) {
         if (images_ > 0) {
             if (spans_ && image_text_.isEmpty()) image_at_ = spans_->here();
-            image_text_ += sources(text);
+            image_text_ += formulas_.sources(text);
             return;
         }
         const bool code = current_.kind == BlockKind::Code;
         qsizetype done = 0;
-        for (Mark mark = next_mark(text, 0); mark.formula; mark = next_mark(text, done)) {
+        for (FormulaMark mark = formulas_.next(text, 0); mark.formula;
+             mark = formulas_.next(text, done)) {
             write_plain(text, done, mark.at - done, mark.at - done);
             if (code)
                 add_code(*mark.formula, mark.at);
@@ -436,7 +382,7 @@ private:
         end();
     }
 
-    const std::vector<math::ProtectedText::Formula>& formulas_;
+    FormulaMarks formulas_;
     SourceSpans* spans_; ///< null: nobody asks
     MarkdownBlock current_;
     bool open_ = false;

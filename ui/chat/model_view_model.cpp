@@ -187,6 +187,12 @@ QString ModelViewModel::errorWhat() const {
 QString ModelViewModel::errorWhere() const {
     return status_.error ? error_words(*status_.error, ErrorPage::Model).where : QString();
 }
+int ModelViewModel::errorStep() const {
+    return status_.error ? error_words(*status_.error, ErrorPage::Model).step : error_step::None;
+}
+QString ModelViewModel::errorButton() const {
+    return status_.error ? error_words(*status_.error, ErrorPage::Model).button : QString();
+}
 QString ModelViewModel::errorNext() const {
     return status_.error ? error_words(*status_.error, ErrorPage::Model).next : QString();
 }

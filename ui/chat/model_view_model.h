@@ -40,6 +40,9 @@ class ModelViewModel : public QObject {
     Q_PROPERTY(QString errorWhat READ errorWhat NOTIFY changed)
     Q_PROPERTY(QString errorWhere READ errorWhere NOTIFY changed)
     Q_PROPERTY(QString errorNext READ errorNext NOTIFY changed)
+    /// What the error table advises: an ErrorStep, and the words on its button.
+    Q_PROPERTY(int errorStep READ errorStep NOTIFY changed)
+    Q_PROPERTY(QString errorButton READ errorButton NOTIFY changed)
 
 public:
     enum State { Looking, None, Fetching, Loading, Ready, Failed };
@@ -69,6 +72,8 @@ public:
     QString errorWhat() const;
     QString errorWhere() const;
     QString errorNext() const;
+    int errorStep() const;
+    QString errorButton() const;
 
     /// Downloads the chosen model, loads the one whose loading was cancelled, or tries again.
     Q_INVOKABLE void fetch();

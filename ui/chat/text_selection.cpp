@@ -37,9 +37,10 @@ qsizetype boundary(const QString& text, QTextBoundaryFinder::BoundaryType kind, 
 }
 } // namespace
 
-TextSelection::TextSelection(TimelineModel& rows, QObject* parent)
+TextSelection::TextSelection(TimelineModel& rows, FindViewModel& found, QObject* parent)
     : QObject(parent)
-    , rows_(rows) {
+    , rows_(rows)
+    , found_(found) {
     connect(&rows_, &QAbstractItemModel::modelReset, this, &TextSelection::clear);
     // Rows that went away may have taken an end of it along.
     connect(&rows_, &QAbstractItemModel::rowsRemoved, this, [this] {
@@ -249,6 +250,18 @@ void TextSelection::extend(QQuickItem* view, Step step) {
         const QRectF place =
             text->item()->mapRectToItem(view, text->rectangle(int(to->offset) - text->start()));
         emit reached(place.top(), place.bottom());
+    }
+}
+
+void TextSelection::reveal(QQuickItem* view, quint64 message, int place, int offset) {
+    for (BlockText* text : texts_) {
+        if (text->message() != message || text->place() != place) continue;
+        if (offset < text->start() || offset > text->start() + text->length()) continue;
+        const QRectF where = text->rectangle(offset - text->start());
+        emit text->revealed(where);
+        const QRectF in_view = text->item()->mapRectToItem(view, where);
+        emit reached(in_view.top(), in_view.bottom());
+        return;
     }
 }
 

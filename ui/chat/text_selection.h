@@ -16,6 +16,7 @@ class QQuickItem;
 namespace headroom::ui {
 
 class BlockText;
+class FindViewModel;
 class TimelineModel;
 
 /// What is selected in a conversation, from one place of its text to another: over blocks and
@@ -29,7 +30,12 @@ class TextSelection : public QObject {
     Q_PROPERTY(bool empty READ isEmpty NOTIFY changed)
 
 public:
-    explicit TextSelection(TimelineModel& rows, QObject* parent = nullptr);
+    /// `found` is shown by the same delegates; both outlive this.
+    TextSelection(TimelineModel& rows, FindViewModel& found, QObject* parent = nullptr);
+
+    FindViewModel& found() const { return found_; }
+    /// A place, where its delegate is there: `reached` tells where it lies.
+    Q_INVOKABLE void reveal(QQuickItem* view, quint64 message, int place, int offset);
 
     bool isEmpty() const;
     QString plainText() const;
@@ -120,6 +126,7 @@ private:
     QList<MarkdownBlock> selectedBlocks() const;
 
     TimelineModel& rows_;
+    FindViewModel& found_;
     std::vector<BlockText*> texts_;   ///< of the delegates that are there
     Place anchor_begin_, anchor_end_; ///< what the selection grows from: a place, a word, a block
     Place focus_begin_, focus_end_;

@@ -246,6 +246,20 @@ QString TimelineModel::rowText(int row) const {
     return block ? shown_text(*block) : QString();
 }
 
+void TimelineModel::eachText(const std::function<void(quint64, int, const QString&)>& take) const {
+    for (std::size_t at = 0; at < shown_.size(); ++at) {
+        const Shown& shown = shown_[at];
+        const auto id = quint64(shown.id);
+        if (shown.role == headroom::Role::User) {
+            take(id, 0, message(at).text);
+            continue;
+        }
+        if (shown.thought) take(id, 0, shown.text.thinking());
+        for (int block = 0; block < shown.blocks; ++block)
+            take(id, shown.before() + block, shown_text(shown.stream.blocks()[block]));
+    }
+}
+
 std::optional<MarkdownBlock> TimelineModel::rowBlock(int row) const {
     if (row < 0 || row >= rows_) return {};
     const auto [at, place] = locate(row);

@@ -9,6 +9,7 @@
 #include <QTimer>
 #include <QtQml/qqmlregistration.h>
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -77,6 +78,10 @@ public:
     quint64 messageOf(int row) const;
     /// What can be selected in a row (shown_text); empty for facts and what is folded.
     QString rowText(int row) const;
+    /// The text of every row from the top, with its message and its place there; of folded rows,
+    /// too.
+    void eachText(
+        const std::function<void(quint64 message, int place, const QString& text)>& take) const;
     /// The same with its looks; nothing for facts and what is folded.
     std::optional<MarkdownBlock> rowBlock(int row) const;
 

@@ -9,9 +9,11 @@ T.Button {
     enum Kind { Secondary, Primary, Ghost }
     property int kind: AppButton.Secondary
     property string glyph: ""
+    property bool destructive: false
     property bool large: false ///< 40 high, as on first start
 
     readonly property color ink: !enabled ? Theme.mark
+        : destructive ? Theme.over
         : kind === AppButton.Primary ? Theme.inkOnAccent
         : kind === AppButton.Ghost ? Theme.ink2 : Theme.ink
 

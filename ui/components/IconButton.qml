@@ -8,6 +8,7 @@ T.Button {
 
     required property string glyph
     property string shortcutText: ""
+    property real turn: 0 ///< of the icon, in degrees
     property color tint: enabled ? Theme.ink2 : Theme.mark
 
     implicitWidth: Math.max(28, Theme.px(28))
@@ -23,6 +24,7 @@ T.Button {
         Icon {
             anchors.centerIn: parent
             name: button.glyph
+            rotation: button.turn
             size: Theme.px(16)
             color: button.checked ? Theme.ink : button.tint
         }

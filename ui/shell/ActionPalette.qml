@@ -8,20 +8,22 @@ import Headroom.Theme
 /// All actions by name: type to narrow, arrows to choose, Enter to do. Without the field it is the
 /// list of shortcuts.
 T.Popup {
-    id: palette
+    // Not "palette": every item has one.
+    id: finder
 
     required property Actions actions
     property bool keysOnly: false
     property var table: []
 
-    /// Every word that was typed stands in the name or kind.
+    /// Every word that was typed stands in the name or kind. What can't be done now comes last.
     readonly property var shown: {
+        if (keysOnly) return table.filter(entry => entry.keyText !== "");
         const wanted = field.text.trim().toLowerCase().split(/\s+/);
-        return table.filter(entry => {
-            if (keysOnly) return entry.keyText !== "";
+        const found = table.filter(entry => {
             const words = (entry.text + " " + entry.kind).toLowerCase();
-            return entry.possible && wanted.every(word => words.includes(word));
+            return wanted.every(word => words.includes(word));
         });
+        return found.filter(entry => entry.why === "").concat(found.filter(entry => entry.why !== ""));
     }
 
     function show(keys: bool) {
@@ -34,6 +36,7 @@ T.Popup {
         else field.forceActiveFocus();
     }
     function run(action) {
+        if (action.why !== "") return;
         close();
         action.run();
     }
@@ -64,16 +67,16 @@ T.Popup {
             Label {
                 x: 16
                 anchors.verticalCenter: parent.verticalCenter
-                visible: palette.keysOnly || field.text === ""
-                text: palette.keysOnly ? qsTr("Shortcuts")
+                visible: finder.keysOnly || field.text === ""
+                text: finder.keysOnly ? qsTr("Shortcuts")
                     : qsTr("Find an action, conversation, model or setting")
-                font: palette.keysOnly ? Theme.title : Theme.body
-                color: palette.keysOnly ? Theme.ink : Theme.ink3
+                font: finder.keysOnly ? Theme.title : Theme.body
+                color: finder.keysOnly ? Theme.ink : Theme.ink3
             }
             TextInput {
                 id: field
                 objectName: "paletteField"
-                visible: !palette.keysOnly
+                visible: !finder.keysOnly
                 x: 16
                 width: parent.width - 32
                 anchors.verticalCenter: parent.verticalCenter
@@ -87,9 +90,11 @@ T.Popup {
                 onTextChanged: list.currentIndex = 0
                 Keys.onDownPressed: list.currentIndex = Math.min(list.count - 1, list.currentIndex + 1)
                 Keys.onUpPressed: list.currentIndex = Math.max(0, list.currentIndex - 1)
-                Keys.onReturnPressed: {
-                    if (list.currentIndex < palette.shown.length)
-                        palette.run(palette.shown[list.currentIndex]);
+                Keys.onReturnPressed: run()
+                Keys.onEnterPressed: run()
+                function run() {
+                    if (list.currentIndex < finder.shown.length)
+                        finder.run(finder.shown[list.currentIndex]);
                 }
             }
         }
@@ -107,11 +112,11 @@ T.Popup {
             topMargin: 8
             bottomMargin: 8
             clip: true
-            model: palette.shown
+            model: finder.shown
             boundsBehavior: Flickable.StopAtBounds
             T.ScrollBar.vertical: AppScrollBar {}
             Accessible.role: Accessible.List
-            Accessible.name: palette.keysOnly ? qsTr("Shortcuts") : qsTr("Found")
+            Accessible.name: finder.keysOnly ? qsTr("Shortcuts") : qsTr("Found")
             onCurrentIndexChanged: positionViewAtIndex(currentIndex, ListView.Contain)
             Keys.onDownPressed: flick(0, -600)
             Keys.onUpPressed: flick(0, 600)
@@ -127,14 +132,14 @@ T.Popup {
                 height: Theme.px(32)
                 hoverEnabled: true
                 focusPolicy: Qt.NoFocus
-                enabled: modelData.possible
+                enabled: modelData.why === ""
                 text: modelData.text
-                Accessible.name: [modelData.text, modelData.kind, modelData.keyText]
+                Accessible.name: [modelData.text, modelData.kind, modelData.keyText, modelData.why]
                     .filter(s => s).join(", ")
-                onClicked: palette.run(modelData)
+                onClicked: finder.run(modelData)
                 background: Rectangle {
                     radius: Theme.radiusControl
-                    color: !palette.keysOnly && row.index === list.currentIndex ? Theme.selected
+                    color: !finder.keysOnly && row.index === list.currentIndex ? Theme.selected
                         : row.hovered ? Theme.hover : "transparent"
                 }
                 contentItem: Item {
@@ -143,6 +148,7 @@ T.Popup {
                         width: parent.width - keys.width - 32
                         anchors.verticalCenter: parent.verticalCenter
                         text: row.modelData.text
+                        color: row.enabled ? Theme.ink : Theme.ink3
                         Accessible.ignored: true
                     }
                     Label {
@@ -150,7 +156,8 @@ T.Popup {
                         anchors.right: parent.right
                         anchors.rightMargin: 8
                         anchors.verticalCenter: parent.verticalCenter
-                        text: row.modelData.keyText || row.modelData.kind
+                        text: (finder.keysOnly ? "" : row.modelData.why) || row.modelData.keyText
+                            || row.modelData.kind
                         font: Theme.secondary
                         color: Theme.ink3
                         Accessible.ignored: true

@@ -23,7 +23,10 @@ Item {
     signal findAsked
     signal searchAsked
     signal importAsked
-    signal exportAsked(bool markdown)
+    signal exportAsked(int row, bool markdown)
+    signal renameAsked
+    signal folderAsked
+    signal trashAsked
     signal attachAsked
     signal openAsked
     signal inspectorAsked
@@ -38,6 +41,22 @@ Item {
         const at = scales.findIndex(scale => scale >= Appearance.textScale - 0.001);
         Appearance.textScale = scales[Math.max(0, Math.min(scales.length - 1, at + step))];
     }
+
+    // Why something can't be done now; empty when it can.
+    readonly property string noConversation: chat.hasConversation ? "" : qsTr("No conversation is shown")
+    readonly property string noMessage: noConversation
+        || (chat.answering ? qsTr("An answer is being written") : "")
+    readonly property string noAnswer: noMessage
+        || (model.state !== ModelViewModel.Ready ? qsTr("No model is loaded")
+            : chat.canSend ? "" : qsTr("Nothing new is kept here"))
+    readonly property string notStored: noConversation
+        || (chat.temporary ? qsTr("It is a temporary conversation") : "")
+    readonly property bool fetchingModel: model.state === ModelViewModel.Fetching
+        || model.state === ModelViewModel.Loading
+    readonly property string modelOnTheWay: fetchingModel ? qsTr("A model is on its way") : ""
+    readonly property string noModel: model.state === ModelViewModel.Ready ? ""
+        : qsTr("No model is loaded")
+    readonly property string nothingFound: chat.find.found ? "" : qsTr("Nothing is searched for")
 
     readonly property list<NamedAction> all: [
         NamedAction {
@@ -58,41 +77,20 @@ Item {
         NamedAction {
             text: qsTr("Find in this conversation")
             sequences: ["Ctrl+F"]
-            possible: actions.chat.hasConversation
+            why: actions.noConversation
             onActivated: actions.findAsked()
         },
         NamedAction {
-            text: qsTr("Attach text files")
-            onActivated: actions.attachAsked()
+            text: qsTr("Next place found")
+            sequences: ["F3", "Ctrl+G"]
+            why: actions.nothingFound
+            onActivated: actions.chat.find.next()
         },
         NamedAction {
-            text: qsTr("Pin or unpin this conversation")
-            possible: actions.chat.hasConversation
-            onActivated: actions.chat.conversations.togglePinned(actions.chat.currentRow)
-        },
-        NamedAction {
-            text: qsTr("Duplicate this conversation")
-            possible: actions.chat.hasConversation && !actions.chat.temporary
-            onActivated: actions.chat.conversations.duplicate(actions.chat.currentRow)
-        },
-        NamedAction {
-            text: qsTr("Export this conversation as Markdown")
-            possible: actions.chat.hasConversation
-            onActivated: actions.exportAsked(true)
-        },
-        NamedAction {
-            text: qsTr("Export this conversation as JSON")
-            possible: actions.chat.hasConversation
-            onActivated: actions.exportAsked(false)
-        },
-        NamedAction {
-            text: qsTr("Import conversations")
-            onActivated: actions.importAsked()
-        },
-        NamedAction {
-            text: qsTr("Continue the answer")
-            possible: actions.chat.hasConversation && actions.chat.canSend
-            onActivated: actions.chat.continueAnswer()
+            text: qsTr("Previous place found")
+            sequences: ["Shift+F3", "Ctrl+Shift+G"]
+            why: actions.nothingFound
+            onActivated: actions.chat.find.previous()
         },
         NamedAction {
             text: qsTr("Show the chat and write")
@@ -100,38 +98,134 @@ Item {
             onActivated: actions.pageAsked("chat")
         },
         NamedAction {
+            text: qsTr("Attach text files")
+            sequences: ["Ctrl+Shift+A"]
+            why: actions.chat.editing ? qsTr("A message is being edited") : ""
+            onActivated: actions.attachAsked()
+        },
+        NamedAction {
             text: qsTr("Stop the answer")
-            keyText: qsTr("Esc in the message")
-            possible: actions.chat.answering
+            sequences: ["Ctrl+."]
+            why: actions.chat.answering ? "" : qsTr("No answer is being written")
             onActivated: actions.chat.stop()
         },
         NamedAction {
             text: qsTr("Answer again")
             sequences: ["Ctrl+R"]
-            possible: actions.chat.hasConversation && actions.chat.canSend
+            why: actions.noAnswer
             onActivated: actions.chat.regenerate()
         },
         NamedAction {
             text: qsTr("Look inside the tokens")
             sequences: ["Ctrl+T"]
-            possible: actions.chat.hasConversation
+            why: actions.noConversation
             onActivated: actions.tokensAsked()
         },
         NamedAction {
             text: qsTr("Ask another model")
             sequences: ["Ctrl+Alt+R"]
-            possible: actions.chat.hasConversation && actions.chat.canSend
+            why: actions.noMessage || (actions.chat.canSend ? "" : qsTr("Nothing new is kept here"))
             onActivated: actions.otherModelAsked()
         },
         NamedAction {
+            text: qsTr("Continue the answer")
+            sequences: ["Ctrl+Shift+R"]
+            why: actions.noAnswer
+            onActivated: actions.chat.continueAnswer()
+        },
+        NamedAction {
+            text: qsTr("Edit the last message")
+            sequences: ["Ctrl+Up"]
+            why: actions.noAnswer
+            onActivated: actions.chat.editLast()
+        },
+        NamedAction {
+            text: qsTr("Copy the last answer")
+            sequences: ["Ctrl+Alt+C"]
+            why: actions.noConversation
+            onActivated: actions.chat.copyLast()
+        },
+        NamedAction {
+            text: qsTr("Previous version of the last answer")
+            sequences: ["Alt+Left"]
+            why: actions.noMessage
+            onActivated: actions.chat.stepLast(-1)
+        },
+        NamedAction {
+            text: qsTr("Next version of the last answer")
+            sequences: ["Alt+Right"]
+            why: actions.noMessage
+            onActivated: actions.chat.stepLast(1)
+        },
+        NamedAction {
+            text: qsTr("Delete the last message and its answer")
+            sequences: ["Ctrl+Alt+Backspace"]
+            why: actions.noMessage
+            onActivated: actions.chat.removeLast()
+        },
+        NamedAction {
+            text: qsTr("Rename this conversation")
+            sequences: ["Ctrl+Shift+E"]
+            why: actions.noConversation
+            onActivated: actions.renameAsked()
+        },
+        NamedAction {
+            text: qsTr("Move this conversation to a folder")
+            sequences: ["Ctrl+Shift+M"]
+            why: actions.noConversation
+            onActivated: actions.folderAsked()
+        },
+        NamedAction {
+            text: qsTr("Pin or unpin this conversation")
+            sequences: ["Ctrl+Shift+P"]
+            why: actions.noConversation
+            onActivated: actions.chat.conversations.togglePinned(actions.chat.currentRow)
+        },
+        NamedAction {
+            text: qsTr("Duplicate this conversation")
+            sequences: ["Ctrl+Shift+D"]
+            why: actions.notStored
+            onActivated: actions.chat.conversations.duplicate(actions.chat.currentRow)
+        },
+        NamedAction {
+            text: qsTr("Export this conversation as Markdown")
+            sequences: ["Ctrl+S"]
+            why: actions.noConversation
+            onActivated: actions.exportAsked(actions.chat.currentRow, true)
+        },
+        NamedAction {
+            text: qsTr("Export this conversation as JSON")
+            sequences: ["Ctrl+Shift+S"]
+            why: actions.noConversation
+            onActivated: actions.exportAsked(actions.chat.currentRow, false)
+        },
+        NamedAction {
+            text: qsTr("Export all conversations as JSON")
+            sequences: ["Ctrl+Alt+S"]
+            why: actions.chat.anyConversations ? "" : qsTr("There are no conversations")
+            onActivated: actions.exportAsked(-1, false)
+        },
+        NamedAction {
+            text: qsTr("Import conversations")
+            sequences: ["Ctrl+Shift+I"]
+            onActivated: actions.importAsked()
+        },
+        NamedAction {
             text: qsTr("Delete this conversation")
-            possible: actions.chat.hasConversation
+            sequences: ["Ctrl+Shift+Backspace"]
+            why: actions.noConversation
             onActivated: actions.chat.remove(actions.chat.currentRow)
         },
         NamedAction {
-            text: qsTr("Bring back the deleted conversation")
-            possible: actions.chat.removedTitle !== ""
+            text: qsTr("Bring back what was just deleted")
+            sequences: ["Ctrl+Shift+Z"]
+            why: actions.chat.removedTitle !== "" ? "" : qsTr("Nothing was deleted just now")
             onActivated: actions.chat.undoRemove()
+        },
+        NamedAction {
+            text: qsTr("Deleted conversations and messages")
+            sequences: ["Ctrl+Shift+Delete"]
+            onActivated: actions.trashAsked()
         },
         NamedAction {
             text: qsTr("Settings of this conversation")
@@ -141,25 +235,25 @@ Item {
         NamedAction {
             text: qsTr("Open a model file")
             sequences: ["Ctrl+O"]
-            possible: actions.model.state !== ModelViewModel.Fetching
-                && actions.model.state !== ModelViewModel.Loading
+            why: actions.modelOnTheWay
             onActivated: actions.openAsked()
         },
         NamedAction {
             text: qsTr("Choose a model")
             sequences: ["Ctrl+M"]
-            possible: actions.chat.hasConversation || actions.model.state === ModelViewModel.Ready
+            why: actions.chat.hasConversation ? "" : actions.noModel
             onActivated: actions.pickerAsked()
         },
         NamedAction {
             text: qsTr("Eject the model")
-            possible: actions.model.state === ModelViewModel.Ready
+            sequences: ["Ctrl+Alt+M"]
+            why: actions.noModel
             onActivated: actions.model.eject()
         },
         NamedAction {
             text: qsTr("Stop loading or pause the download")
-            possible: actions.model.state === ModelViewModel.Fetching
-                || actions.model.state === ModelViewModel.Loading
+            sequences: ["Ctrl+Alt+."]
+            why: actions.fetchingModel ? "" : qsTr("No model is on its way")
             onActivated: actions.model.cancel()
         },
         NamedAction {
@@ -194,14 +288,17 @@ Item {
         },
         NamedAction {
             text: qsTr("Light theme")
+            sequences: ["Ctrl+Alt+1"]
             onActivated: Appearance.mode = Appearance.Light
         },
         NamedAction {
             text: qsTr("Dark theme")
+            sequences: ["Ctrl+Alt+2"]
             onActivated: Appearance.mode = Appearance.Dark
         },
         NamedAction {
             text: qsTr("Theme of the system")
+            sequences: ["Ctrl+Alt+3"]
             onActivated: Appearance.mode = Appearance.System
         },
         NamedAction {
@@ -241,18 +338,18 @@ Item {
         }
     }
 
-    /// All that can be found by name: maps of text, kind, keyText, possible, run.
+    /// All that can be found by name: maps of text, kind, keyText, why (it is not possible), run.
     function entries(): var {
         const list = [];
         for (let i = 0; i < all.length; ++i) {
             const action = all[i];
             list.push({ text: action.text, kind: "", keyText: action.keyText,
-                possible: action.possible, run: () => action.activated() });
+                why: action.why, run: () => action.activated() });
         }
         for (let i = 0; i < conversations.count; ++i) {
             const row = conversations.objectAt(i).index;
             list.push({ text: conversations.objectAt(i).title, kind: qsTr("Conversation"),
-                keyText: "", possible: true, run: () => {
+                keyText: "", why: "", run: () => {
                     actions.pageAsked("chat");
                     actions.chat.select(row);
                 } });
@@ -260,15 +357,14 @@ Item {
         for (let i = 0; i < found.count; ++i) {
             const model = found.objectAt(i);
             list.push({ text: model.name, kind: qsTr("Model"), keyText: "",
-                possible: actions.model.state !== ModelViewModel.Fetching
-                    && actions.model.state !== ModelViewModel.Loading,
+                why: actions.modelOnTheWay,
                 run: () => {
                     actions.pageAsked("chat");
                     actions.models.open(model.index);
                 } });
         }
         for (const setting of settingNames.all)
-            list.push({ text: setting.name, kind: qsTr("Setting"), keyText: "", possible: true,
+            list.push({ text: setting.name, kind: qsTr("Setting"), keyText: "", why: "",
                 run: () => actions.settingAsked(setting.key) });
         return list;
     }

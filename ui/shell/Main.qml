@@ -13,6 +13,7 @@ Window {
     required property ModelViewModel model
     required property MachineViewModel machine
     required property ModelListModel models
+    required property TrashListModel trash
     required property JobsViewModel jobs
     required property LogViewModel log
     required property SettingsViewModel settings
@@ -67,6 +68,7 @@ Window {
         viewModel: window.chat
         model: window.model
         models: window.models
+        trash: window.trash
         machine: window.machine
         onFolderChosen: folder => window.settings.addFolder(folder)
     }
@@ -111,7 +113,7 @@ Window {
     UndoToast {
         anchors.horizontalCenter: chatPage.horizontalCenter
         anchors.bottom: foot.top
-        anchors.bottomMargin: 16
+        anchors.bottomMargin: 12 + (window.page === "chat" ? chatPage.footHeight : 0)
         removedTitle: window.chat.removedTitle
         onUndoAsked: window.chat.undoRemove()
         onExpired: window.chat.forgetRemoved()
@@ -151,7 +153,19 @@ Window {
         }
         onAttachAsked: chatPage.attachFiles()
         onImportAsked: chatPage.importConversations()
-        onExportAsked: markdown => chatPage.exportConversation(window.chat.currentRow, markdown)
+        onExportAsked: (row, markdown) => chatPage.exportConversation(row, markdown)
+        onRenameAsked: {
+            window.show("chat");
+            chatPage.renameConversation();
+        }
+        onFolderAsked: {
+            window.show("chat");
+            chatPage.moveConversation();
+        }
+        onTrashAsked: {
+            window.show("chat");
+            chatPage.showTrash();
+        }
         onOpenAsked: {
             window.show("chat");
             chatPage.chooseModel();

@@ -5,7 +5,8 @@ Shortcut {
     id: action
 
     required property string text
-    property bool possible: true
+    property string why: "" ///< why it can't be done now; empty when it can
+    readonly property bool possible: why === ""
     property string keyText: sequences.length > 0 ? sequences[0] : ""
 
     enabled: possible && sequences.length > 0

@@ -4,6 +4,7 @@
 #include "ui/chat/chat_view_model.h"
 #include "ui/chat/model_list_model.h"
 #include "ui/chat/model_view_model.h"
+#include "ui/chat/trash_list_model.h"
 #include "ui/math/math_image.h"
 #include "ui/settings/settings_view_model.h"
 #include "ui/shell/jobs_view_model.h"
@@ -30,6 +31,7 @@ struct AppWindow::Parts {
         , chat(services.chat, services.model)
         , model(services.model)
         , models(services.library, services.model)
+        , trash(services.chat)
         , jobs(services.model)
         , log(services.log, QCoreApplication::applicationVersion())
         , settings(services.preferences)
@@ -43,6 +45,7 @@ struct AppWindow::Parts {
     ChatViewModel chat;
     ModelViewModel model;
     ModelListModel models;
+    TrashListModel trash;
     JobsViewModel jobs;
     LogViewModel log;
     SettingsViewModel settings;
@@ -69,6 +72,7 @@ AppWindow::AppWindow(Services services) {
                        {"model", QVariant::fromValue(&parts_->model)},
                        {"machine", QVariant::fromValue(&parts_->machine)},
                        {"models", QVariant::fromValue(&parts_->models)},
+                       {"trash", QVariant::fromValue(&parts_->trash)},
                        {"jobs", QVariant::fromValue(&parts_->jobs)},
                        {"log", QVariant::fromValue(&parts_->log)},
                        {"settings", QVariant::fromValue(&parts_->settings)}});

@@ -38,6 +38,10 @@ QtObject {
     readonly property color inkOnAccent: "#FFFFFF"
     readonly property color accentSoft: dark ? "#1E2A3F" : "#E4EDFC"
     readonly property color tokenMark: dark ? "#2B4470" : "#CFE0FB"
+    readonly property color found: dark ? "#463C1B" : "#FBEBB0"        ///< words that are searched
+    readonly property color foundCurrent: dark ? "#75601A" : "#FFD65C"
+    /// Under code within a line; what is found shines through.
+    readonly property color codeGround: dark ? "#0FFFFFFF" : "#0F17181B"
     readonly property color room: dark ? "#52C78C" : "#13714A"
     readonly property color tight: dark ? "#EDB547" : "#875400"
     readonly property color tightSoft: dark ? "#33291A" : "#FBEFD6"

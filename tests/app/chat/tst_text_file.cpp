@@ -1,7 +1,10 @@
+#include "app/chat/text_encoding.h"
 #include "app/chat/text_file.h"
+#include "tests/app/chat/encoded_texts.h"
 #include "tests/support/register_test.h"
 
 #include <QFile>
+#include <QRandomGenerator>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -32,6 +35,9 @@ private slots:
         QTest::newRow("Windows-1252 with an accent at its end")
             << QByteArray("caf\xe9") << QString::fromUtf8("caf\xc3\xa9");
         QTest::newRow("empty") << QByteArray() << QString();
+        for (const test::EncodedText& each : test::kEncodedTexts)
+            QTest::newRow(each.name)
+                << QByteArray::fromBase64(each.base64) << QString::fromUtf8(each.utf8);
     }
     void knowsTheUsualEncodings() {
         QFETCH(QByteArray, bytes);
@@ -44,6 +50,18 @@ private slots:
     void isNotFooledByPictures() {
         QVERIFY(!app::decodeText(QByteArray("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0", 18)));
         QVERIFY(!app::decodeText(QByteArray(64, '\0')));
+    }
+
+    // No bytes are a text that hangs or crashes.
+    void takesAnyBytes() {
+        QRandomGenerator random(7);
+        for (int size = 0; size < 300; ++size) {
+            QByteArray bytes(size, Qt::Uninitialized);
+            for (char& each : bytes)
+                each = char(random.bounded(size % 2 == 0 ? 0 : 1, 256));
+            const auto text = app::decodeText(bytes);
+            QVERIFY(!text || text->size() <= size * 2 + 1);
+        }
     }
 
     void saysWhatIsWrong() {

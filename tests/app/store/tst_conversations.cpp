@@ -180,6 +180,53 @@ private slots:
         QVERIFY(ask(*store_, [=](StoreFile& file) { return file.conversations.get(other); }));
     }
 
+    void theTrashListsWhatWasPutThere() {
+        const ConversationId gone = create("Gone"), kept = create("Kept");
+        add(gone, std::nullopt, "one");
+        const MessageId q = add(kept, std::nullopt, "q");
+        const MessageId a = add(kept, q, "an answer", Role::Assistant);
+        const MessageId more = add(kept, a, "more");
+        const MessageId empty = add(kept, q, "", Role::Assistant);
+        VERIFY_OK(ask(*store_, [=](StoreFile& file) { return file.messages.remove(empty); }));
+        VERIFY_OK(ask(*store_, [=](StoreFile& file) { return file.messages.remove(a); }));
+        QTest::qWait(5); // another millisecond
+        VERIFY_OK(ask(*store_, [=](StoreFile& file) { return file.trash.put(gone); }));
+        auto trashed = VALUE(ask(*store_, [](StoreFile& file) { return file.trash.list(10); }));
+        QCOMPARE(trashed.size(), std::size_t(2));
+        QVERIFY(trashed[0].conversation == gone && !trashed[0].message);
+        QCOMPARE(trashed[0].messages, 1);
+        QVERIFY(trashed[1].conversation == kept && trashed[1].message == a);
+        QCOMPARE(trashed[1].beginning, std::string("an answer"));
+        QCOMPARE(trashed[1].title, std::string("Kept"));
+        QCOMPARE(trashed[1].messages, 2);
+        // What followed it is nowhere else either.
+        const auto tree =
+            VALUE(ask(*store_, [=](StoreFile& file) { return file.messages.tree(kept); }));
+        QCOMPARE(texts(tree), Texts({"q"}));
+        QVERIFY(VALUE(ask(*store_, [](StoreFile& file) {
+                    return file.search.find("more", 9);
+                })).empty());
+        VERIFY_OK(ask(*store_, [=](StoreFile& file) { return file.trash.purge(a); }));
+        QVERIFY(!ask(*store_, [=](StoreFile& file) { return file.messages.get(more); }));
+        QVERIFY(ask(*store_, [=](StoreFile& file) { return file.messages.get(q); }));
+    }
+
+    void whatWasDeletedBelowSomethingDeletedBringsItAlong() {
+        const ConversationId id = create("Nested");
+        const MessageId q = add(id, std::nullopt, "q");
+        const MessageId a = add(id, q, "a", Role::Assistant);
+        const MessageId q2 = add(id, a, "q2");
+        add(id, a, "beside q2");
+        VERIFY_OK(ask(*store_, [=](StoreFile& file) { return file.messages.remove(q2); }));
+        QTest::qWait(5); // another millisecond
+        VERIFY_OK(ask(*store_, [=](StoreFile& file) { return file.messages.remove(a); }));
+        QCOMPARE(texts(branch(id)), Texts({"q"}));
+        VERIFY_OK(ask(*store_, [=](StoreFile& file) { return file.messages.restore(q2); }));
+        QCOMPARE(texts(branch(id)), Texts({"q", "a", "q2"}));
+        // Deleted with the answer alone, it stays deleted.
+        QCOMPARE(branch(id)[2].siblings.size(), std::size_t(1));
+    }
+
     void aPurgedMessageTakesItsBranchAlone() {
         const ConversationId id = create("Branch");
         const MessageId q = add(id, std::nullopt, "q");
@@ -330,7 +377,7 @@ private slots:
                 worked_on = QThread::currentThread();
                 return {};
             },
-            [&](Result<>) {
+            [&](const Result<>&) {
                 replied_on = QThread::currentThread();
                 loop.quit();
             });
@@ -342,7 +389,8 @@ private slots:
         {
             QObject gone;
             store_->ask(
-                &gone, [](StoreFile&) -> Result<> { return {}; }, [&](Result<>) { called = true; });
+                &gone, [](StoreFile&) -> Result<> { return {}; },
+                [&](const Result<>&) { called = true; });
         }
         VERIFY_OK(ask(*store_, [](StoreFile&) -> Result<> { return {}; }));
         QCoreApplication::processEvents();

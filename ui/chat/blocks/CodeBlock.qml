@@ -97,11 +97,19 @@ BlockFrame {
                 selectedTextColor: Theme.ink
                 Accessible.role: Accessible.StaticText
                 Accessible.name: qsTr("Code: %1").arg(block.code)
+                FoundMarks { marks: mark.marks }
                 BlockText {
+                    id: mark
                     selection: block.selection
                     item: text
                     message: block.message
                     place: block.place
+                    onRevealed: place => {
+                        const room = scroll.width - Theme.px(80);
+                        if (place.x < scroll.contentX || place.x > scroll.contentX + room)
+                            scroll.contentX = Math.max(0, Math.min(scroll.contentWidth - scroll.width,
+                                                                   place.x - room / 2));
+                    }
                 }
                 CodeDocument {
                     document: text.textDocument

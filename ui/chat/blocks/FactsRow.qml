@@ -27,6 +27,7 @@ Item {
     signal continueAsked
     signal editAsked
     signal otherModelAsked
+    signal removeAsked
     signal branchAsked(int step)
 
     implicitHeight: column.height
@@ -183,6 +184,13 @@ Item {
                     glyph: "copy"
                     text: qsTr("Copy answer")
                     onClicked: row.copyAsked()
+                }
+                IconButton {
+                    objectName: "removeAnswerButton"
+                    enabled: row.canEdit
+                    glyph: "trash"
+                    text: qsTr("Delete answer and what follows")
+                    onClicked: row.removeAsked()
                 }
                 IconButton {
                     objectName: "regenerateButton"

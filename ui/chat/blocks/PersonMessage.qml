@@ -18,6 +18,7 @@ Item {
     property var attachments: [] ///< names and sizes of files
     signal copyAsked
     signal editAsked
+    signal removeAsked
     signal branchAsked(int step)
 
     readonly property int most: Math.min(width, Theme.px(492))
@@ -28,7 +29,9 @@ Item {
         id: card
         anchors.right: parent.right
         y: Theme.px(16)
-        width: Math.min(person.most, Math.ceil(edit.implicitWidth) + 32)
+        // To know the width of its longest line costs another layout; a long text fills the card.
+        width: person.words.length > 2000 ? person.most
+            : Math.min(person.most, Math.ceil(edit.implicitWidth) + 32)
         height: edit.height + 24
         radius: Theme.radiusCard
         color: Theme.userCard
@@ -49,7 +52,9 @@ Item {
             selectedTextColor: Theme.ink
             Accessible.role: Accessible.StaticText
             Accessible.name: qsTr("You: %1").arg(person.words)
+            FoundMarks { marks: mark.marks }
             BlockText {
+                id: mark
                 selection: person.selection
                 item: edit
                 message: person.message
@@ -75,6 +80,14 @@ Item {
             glyph: "pencil"
             text: qsTr("Edit message")
             onClicked: person.editAsked()
+        }
+        IconButton {
+            objectName: "removeMessageButton"
+            opacity: pointer.hovered || activeFocus ? 1 : 0
+            enabled: person.canEdit
+            glyph: "trash"
+            text: qsTr("Delete message and what follows")
+            onClicked: person.removeAsked()
         }
         IconButton {
             opacity: pointer.hovered || activeFocus ? 1 : 0

@@ -35,9 +35,11 @@ TextEdit {
         codeFont: Theme.code
         ink: rich.color
         linkInk: Theme.accent
-        codeGround: Theme.userCard
+        codeGround: Theme.codeGround
     }
+    FoundMarks { marks: mark.marks }
     BlockText {
+        id: mark
         selection: rich.selection
         item: rich
         message: rich.message

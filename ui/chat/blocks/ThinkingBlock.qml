@@ -89,7 +89,9 @@ Item {
         selectedTextColor: Theme.ink
         Accessible.role: Accessible.StaticText
         Accessible.name: block.text
+        FoundMarks { marks: mark.marks }
         BlockText {
+            id: mark
             selection: block.selection
             item: words
             message: block.message
