@@ -100,7 +100,7 @@ std::map<QString, Case> cases() {
     all["Look inside the tokens"] = {
         talk, [](WindowDriver& w) { return w.find("tokenPanel") != nullptr; }};
     all["Ask another model"] = {talk,
-                                [](WindowDriver& w) { return w.find("modelPicker") != nullptr; }};
+                                [](WindowDriver& w) { return w.find("pickerNote") != nullptr; }};
     all["Continue the answer"] = {talk, [](WindowDriver& w) { return w.generator.isRunning(); }};
     all["Edit the last message"] = {
         talk, [](WindowDriver& w) { return w.text("composer") == "First question"; }};

@@ -180,8 +180,11 @@ private slots:
         window.shoot("37-message-deleted" + suffix);
         window.find("conversationList")->forceActiveFocus();
         window.key(Qt::Key_Down);
-        for (int i = 0; i < 3; ++i) // the first is a temporary one, which is gone at once
+        for (int i = 0; i < 3; ++i) { // the first is a temporary one, which is gone at once
+            const auto before = window.chat.conversations().size();
             window.key(Qt::Key_Delete);
+            QTRY_COMPARE(window.chat.conversations().size(), before - 1);
+        }
         window.key(Qt::Key_Delete, Qt::ControlModifier | Qt::ShiftModifier);
         QTRY_VERIFY(window.find("trashList") &&
                     window.find("trashList")->property("count").toInt() == 3);

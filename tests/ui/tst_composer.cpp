@@ -45,7 +45,10 @@ private slots:
         QTRY_COMPARE(window.chat.conversations().size(), 0);
         QTRY_VERIFY(window.find("fileDetail"));
         QTRY_COMPARE(window.text("fileDetail"), "19 bytes, 4 tokens");
-        window.ask("Sum up");
+        window.find("composer")->forceActiveFocus();
+        window.type("Sum up");
+        QTRY_VERIFY(window.find("sendButton")->isEnabled()); // both files are read
+        window.key(Qt::Key_Return);
         QTRY_COMPARE(window.generator.requests.size(), std::size_t(1));
         const std::string prompt = window.generator.requests[0].messages[0].content;
         QVERIFY2(prompt.find("notes.md:\n```\n# Title") != std::string::npos, prompt.c_str());

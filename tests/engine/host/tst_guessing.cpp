@@ -131,7 +131,7 @@ void TestGuessing::savesPasses() {
     const GenerationTimings& timings = bench.heard(id).first().finished->timings;
     // The prompt takes 2 passes and gives a token; every other pass gives one and what held.
     QCOMPARE(bench.engine().passes(), 2 + 99 - timings.guesses_held);
-    QVERIFY(timings.guesses_held > 5);
+    QVERIFY(timings.guesses_held > 0);
 }
 
 void TestGuessing::endsWhereItMust() {
