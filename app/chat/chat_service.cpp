@@ -1,5 +1,6 @@
 #include "app/chat/chat_service.h"
 
+#include "app/chat/draft_files.h"
 #include "app/chat/running_answer.h"
 
 #include <algorithm>
@@ -151,7 +152,26 @@ void ChatService::setDraft(ConversationId id, const QString& text) {
 }
 
 void ChatService::setDraftAttachments(ConversationId id, const QList<Attachment>& attachments) {
-    if (Conversation* conversation = find(id)) conversation->draft_attachments = attachments;
+    Conversation* conversation = find(id);
+    if (!conversation || (conversation->draft_attachments.isEmpty() && attachments.isEmpty()))
+        return;
+    conversation->draft_attachments = attachments;
+    keepDraftFiles(*conversation);
+}
+
+void ChatService::keepDraftFiles(const Conversation& conversation) {
+    keep(conversation,
+         [id = conversation.id, files = conversation.draft_attachments](store::StoreFile& file) {
+             return file.remembered.set(draftFilesName(id), draftFilesToJson(files));
+         });
+}
+
+void ChatService::setNextDraftAttachments(const QList<Attachment>& attachments) {
+    if (next_draft_attachments_.isEmpty() && attachments.isEmpty()) return;
+    next_draft_attachments_ = attachments;
+    put([attachments](store::StoreFile& file) {
+        return file.remembered.set(kNextDraftFiles, draftFilesToJson(attachments));
+    });
 }
 
 void ChatService::rememberShown(std::optional<ConversationId> id) {

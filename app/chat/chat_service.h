@@ -100,6 +100,7 @@ public:
     void duplicate(ConversationId id, const QString& title);
     void setSettings(ConversationId id, const ConversationSettings& settings);
     void setDraft(ConversationId id, const QString& text);
+    /// They are kept with the draft.
     void setDraftAttachments(ConversationId id, const QList<Attachment>& attachments);
 
     /// A new folder, and the conversation in it.
@@ -115,6 +116,8 @@ public:
     const QString& nextDraft() const { return next_draft_; }
     void rememberShown(std::optional<ConversationId> id);
     void setNextDraft(const QString& text);
+    const QList<Attachment>& nextDraftAttachments() const { return next_draft_attachments_; }
+    void setNextDraftAttachments(const QList<Attachment>& attachments);
 
     // --- One conversation
     /// Brings its messages from the store; `branchReplaced` follows.
@@ -227,6 +230,7 @@ private:
     void begin(Conversation& conversation);
     void reserveIds();
     void saveDrafts();
+    void keepDraftFiles(const Conversation& conversation);
     void readFolders();
     void readPresets();
     void fetch(ConversationId id);
@@ -280,6 +284,7 @@ private:
     std::vector<store::PresetRow> presets_;
     std::optional<ConversationId> shown_before_;
     QString next_draft_;
+    QList<Attachment> next_draft_attachments_;
     std::set<ConversationId> unsaved_drafts_;
     bool next_draft_unsaved_ = false;
     QTimer draft_timer_; ///< single shot

@@ -28,7 +28,7 @@ bool ChatService::send(ConversationId id, const QString& text,
     if (isAnswering(id)) {
         if (conversation->waiting) return false;
         conversation->waiting = WaitingMessage{text, attachments};
-        conversation->draft_attachments.clear();
+        setDraftAttachments(id, {});
         setDraft(id, {});
         emit changed(id);
         return true;

@@ -5,6 +5,7 @@
 #include "kernels/base/blocking.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QPointer>
 #include <QSaveFile>
 
@@ -36,6 +37,9 @@ Result<> write(const QString& path, const std::vector<store::ConversationDocumen
 
 Result<std::string> read(const QString& path) {
     may_block("read of an imported file");
+    // To open a pipe would wait for who writes into it, perhaps for good.
+    if (const QFileInfo info(path); info.exists() && !info.isFile())
+        return fail(ErrorCode::InvalidFile, "it is not a file", path.toStdString());
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return fail(ErrorCode::Io, "the file can't be read: " + file.errorString().toStdString(),

@@ -141,7 +141,11 @@ void ChatService::refuse(ConversationId id, const Error& error) {
 
 /// Question and answer go into the store before the first token.
 void ChatService::keepAnswer(Conversation& conversation, Running& running) {
-    if (running.question) keepMessage(conversation, *findMessage(conversation, *running.question));
+    if (running.question) {
+        const Message& question = *findMessage(conversation, *running.question);
+        keepMessage(conversation, question);
+        if (!question.attachments.isEmpty()) keepDraftFiles(conversation); // no longer the draft's
+    }
     running.question.reset();
     if (!keeps(conversation)) return;
     const Message& answer = *findMessage(conversation, running.answer);

@@ -1,6 +1,7 @@
 // The part of ChatService that opens the store, reads from it and writes to it.
 #include "app/chat/chat_service.h"
 #include "app/chat/conversation_tree.h"
+#include "app/chat/draft_files.h"
 #include "app/store/clock.h"
 
 #include <algorithm>
@@ -69,6 +70,8 @@ void ChatService::take(Result<StoreContents> contents) {
         presets_ = std::move(contents->presets);
         shown_before_ = contents->shown;
         if (next_draft_.isEmpty()) next_draft_ = contents->next_draft;
+        if (next_draft_attachments_.isEmpty())
+            next_draft_attachments_ = std::move(contents->next_draft_attachments);
         insert(std::move(contents->conversations));
         emit foldersChanged();
         emit presetsChanged();
@@ -107,6 +110,7 @@ void ChatService::tidy() {
         [](store::StoreFile& file) -> Result<> {
             TRY(file.trash.purge(store::now() - store::kTrashPeriod));
             TRY(file.attachments.sweep());
+            TRY_VOID(file.remembered.sweep());
             return {};
         },
         [](const Result<>&) {});
@@ -173,6 +177,13 @@ void ChatService::load(ConversationId id) {
         return;
     conversation->contents = Contents::Loading;
     emit changed(id);
+    store_->ask(
+        this, [id](store::StoreFile& file) { return file.remembered.get(draftFilesName(id)); },
+        [this, id](const Result<std::string>& files) {
+            Conversation* loaded = find(id);
+            if (loaded && files && loaded->draft_attachments.isEmpty())
+                loaded->draft_attachments = draftFilesFromJson(*files);
+        });
     store_->ask(
         this, [id](store::StoreFile& file) { return readMessages(file, id); },
         [this, id](Result<QList<Message>> messages) {

@@ -1,5 +1,7 @@
 #include "app/chat/stored_conversations.h"
 
+#include "app/chat/draft_files.h"
+
 #include <algorithm>
 #include <map>
 
@@ -50,6 +52,7 @@ Result<StoreContents> readContents(store::StoreFile& file) {
     contents.folders = TRY(file.folders.list());
     contents.presets = TRY(file.presets.list());
     contents.next_draft = QString::fromStdString(TRY(file.remembered.get(kNextDraft)));
+    contents.next_draft_attachments = draftFilesFromJson(TRY(file.remembered.get(kNextDraftFiles)));
     const auto shown = QString::fromStdString(TRY(file.remembered.get(kShown))).toLongLong();
     if (shown <= 0) return contents;
     contents.shown = ConversationId(shown);

@@ -15,6 +15,7 @@ struct StoreContents {
     std::vector<store::PresetRow> presets;
     std::optional<ConversationId> shown; ///< when the program ended
     QString next_draft;                  ///< typed for a conversation that was not begun
+    QList<Attachment> next_draft_attachments;
 };
 Result<StoreContents> readContents(store::StoreFile& file);
 

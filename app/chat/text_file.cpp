@@ -14,6 +14,9 @@ Result<Attachment> readTextFile(const QString& path) {
     may_block("readTextFile");
     QFile file(path);
     const std::string name = QFileInfo(path).fileName().toStdString();
+    // To open a pipe would wait for who writes into it, perhaps for good.
+    if (const QFileInfo info(path); info.exists() && !info.isFile())
+        return fail(ErrorCode::Unsupported, "it is not a file", name);
     if (!file.open(QIODevice::ReadOnly))
         return fail(ErrorCode::Io, "the file can't be read: " + file.errorString().toStdString(),
                     name);

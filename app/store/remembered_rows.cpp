@@ -14,4 +14,11 @@ Result<std::string> RememberedRows::get(std::string_view name) {
     return TRY(row.step()) ? row.text(0) : std::string();
 }
 
+Result<> RememberedRows::sweep() {
+    return database_.run("DELETE FROM remembered WHERE substr(name, 1, length(?1)) = ?1 AND "
+                         "CAST(substr(name, length(?1) + 1) AS INTEGER) NOT IN "
+                         "(SELECT id FROM conversations)",
+                         kDraftFiles);
+}
+
 } // namespace headroom::store

@@ -59,6 +59,8 @@ public:
             receiver,
             [this, work = std::move(work)]() mutable -> Answer {
                 if (!file_) return tl::make_unexpected(not_open_);
+                if (auto there = file_->isThere(); !there)
+                    return tl::make_unexpected(std::move(there).error());
                 return work(*file_);
             },
             std::move(reply));

@@ -74,6 +74,15 @@ StoreFile::StoreFile(std::optional<DataFolderLock> lock, Database database,
     , remembered(database_)
     , traces(database_) {}
 
+Result<> StoreFile::isThere() const {
+    std::error_code error;
+    if (!private_copy_.empty() || std::filesystem::exists(database_.file(), error)) return {};
+    return fail(ErrorCode::Io,
+                "the file was moved or deleted while the program ran; end the program, bring the "
+                "file back, and start again",
+                database_.file().string());
+}
+
 StoreFile::~StoreFile() {
     std::error_code ignored;
     if (!private_copy_.empty()) std::filesystem::remove_all(private_copy_, ignored);

@@ -45,6 +45,8 @@ public:
     ~StoreFile();
 
     const OpenReport& report() const { return report_; }
+    /// An error if the file was moved or deleted meanwhile: what is written would be gone with it.
+    Result<> isThere() const;
 
 private:
     StoreFile(std::optional<DataFolderLock> lock, Database database,

@@ -1,5 +1,7 @@
 #include "ui/chat/block_slices.h"
 
+#include "ui/chat/long_text.h"
+
 #include <algorithm>
 
 namespace headroom::ui {
@@ -91,7 +93,7 @@ MarkdownBlock cut(const MarkdownBlock& block, qsizetype from, qsizetype to) {
 
 QString to_plain(const QList<MarkdownBlock>& blocks) {
     QString text;
-    for (const MarkdownBlock& block : blocks) {
+    for (const MarkdownBlock& block : rejoined(blocks)) {
         // The items of a list stand close together.
         const bool item = block.indent > 0 && !block.marker.isEmpty();
         if (!text.isEmpty()) text += item ? "\n" : "\n\n";

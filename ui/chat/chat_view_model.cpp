@@ -1,5 +1,6 @@
 #include "ui/chat/chat_view_model.h"
 
+#include "ui/chat/long_text.h"
 #include "ui/format/format.h"
 
 #include <QClipboard>
@@ -39,6 +40,7 @@ ChatViewModel::ChatViewModel(app::ChatService& service, app::ActiveModel& model,
                 if (id != current_) return;
                 tell(tr("Not sent: %1.").arg(why));
                 composer_.setAttachments(service_.conversation(id)->draft_attachments);
+                takeLongDraft();
                 emit draftReplaced();
             });
     connect(&conversations_, &ConversationListModel::told, this, &ChatViewModel::tell);
@@ -53,7 +55,7 @@ ChatViewModel::ChatViewModel(app::ChatService& service, app::ActiveModel& model,
         if (current_)
             service_.setDraftAttachments(*current_, composer_.attachments());
         else
-            next_attachments_ = composer_.attachments();
+            service_.setNextDraftAttachments(composer_.attachments());
     });
     // Rows move below or above the shown one.
     connect(&conversations_, &ConversationListModel::arranged, this,
@@ -62,6 +64,8 @@ ChatViewModel::ChatViewModel(app::ChatService& service, app::ActiveModel& model,
     connect(&service_, &app::ChatService::keepingChanged, this, &ChatViewModel::keepingChanged);
     connect(&service_, &app::ChatService::branchReplaced, this, [this](app::ConversationId id) {
         if (id != current_) return;
+        if (composer_.attachments().isEmpty()) // they came with the messages
+            composer_.setAttachments(service_.conversation(id)->draft_attachments);
         updateContext();
         if (reveal_) reveal(std::exchange(reveal_, std::nullopt));
         emit answeringChanged();
@@ -161,6 +165,8 @@ void ChatViewModel::showAgain() {
     if (!current_ && before && service_.conversation(*before)) {
         show(before);
     } else if (!current_) {
+        if (composer_.attachments().isEmpty())
+            composer_.setAttachments(service_.nextDraftAttachments());
         emit draftReplaced();
     }
     emit answeringChanged();
@@ -176,7 +182,8 @@ void ChatViewModel::show(std::optional<app::ConversationId> id) {
     tokens_.show(id);
     reveal(std::nullopt);
     composer_.setAttachments(id ? service_.conversation(*id)->draft_attachments
-                                : next_attachments_);
+                                : service_.nextDraftAttachments());
+    takeLongDraft();
     emit editingChanged();
     updateContext();
     emit currentReplaced();
@@ -234,6 +241,15 @@ QString ChatViewModel::waitingText() const {
                                                     : shown->waiting->text;
 }
 
+/// A draft that could not be edited, as an imported one may be, becomes a file.
+void ChatViewModel::takeLongDraft() {
+    if (!composer_.takeLong(draft())) return;
+    if (current_)
+        service_.setDraft(*current_, {});
+    else
+        service_.setNextDraft({});
+}
+
 void ChatViewModel::takeWaiting() {
     if (!current_) return;
     const auto waiting = service_.takeWaiting(*current_);
@@ -241,6 +257,7 @@ void ChatViewModel::takeWaiting() {
     service_.setDraft(*current_, waiting->text);
     service_.setDraftAttachments(*current_, waiting->attachments);
     composer_.setAttachments(waiting->attachments);
+    takeLongDraft();
     emit draftReplaced();
 }
 
@@ -273,6 +290,9 @@ void ChatViewModel::chooseBranch(quint64 message, int step) {
 void ChatViewModel::startEdit(quint64 message) {
     const app::Message* shown = shownMessage(app::MessageId(message));
     if (!shown || answering()) return;
+    if (is_long(shown->text))
+        return tell(tr("It is too long to be edited here. Copy it, change it elsewhere, and paste "
+                       "it as a new message."));
     editing_ = shown->id;
     emit editingChanged();
     emit draftReplaced();
@@ -307,7 +327,7 @@ bool ChatViewModel::send(const QString& text) {
     const bool sent = service_.send(*current_, text, files);
     service_.rememberShown(current_); // it is in the store now
     if (sent) {
-        next_attachments_.clear();
+        service_.setNextDraftAttachments({});
         composer_.setAttachments(service_.conversation(*current_)->draft_attachments);
     }
     emit answeringChanged();

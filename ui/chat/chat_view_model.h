@@ -182,6 +182,7 @@ signals:
 
 private:
     void showAgain();
+    void takeLongDraft();
     bool sendEdit(const QString& text);
     void tell(const QString& words);
     void reveal(std::optional<app::MessageId> message);
@@ -205,7 +206,6 @@ private:
     PresetsViewModel presets_;
     std::optional<app::ConversationId> current_;
     std::optional<app::MessageId> editing_;
-    QList<app::Attachment> next_attachments_; ///< of the conversation that is not there yet
     std::optional<app::MessageId> reveal_;    ///< once its conversation is loaded
     QString notice_;
     int found_row_ = -1;

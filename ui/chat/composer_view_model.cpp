@@ -1,6 +1,7 @@
 #include "ui/chat/composer_view_model.h"
 
 #include "app/chat/text_file.h"
+#include "ui/chat/long_text.h"
 #include "ui/format/format.h"
 
 #include <QClipboard>
@@ -12,26 +13,12 @@ namespace headroom::ui {
 namespace {
 /// What a file of pasted text says of itself: it has no other name.
 const QLatin1String kPasted("text/plain; pasted");
-// Longer ones are not edited in the composer: bench_paste says what they cost at every key.
-constexpr qsizetype kLongestPaste = 16'000;
-constexpr qsizetype kLongestParagraph = 4'000;
-
 /// Without a copy: pasted text may be large.
 qint64 utf8_bytes(const QString& text) {
     qint64 bytes = 0;
     for (const QChar unit : text)
         bytes += unit < QChar(0x80) ? 1 : unit < QChar(0x800) || unit.isSurrogate() ? 2 : 3;
     return bytes;
-}
-
-bool is_long(const QString& text) {
-    if (text.size() > kLongestPaste) return true;
-    qsizetype begin = 0;
-    for (qsizetype end = 0; end >= 0; begin = end + 1) {
-        end = text.indexOf('\n', begin);
-        if ((end < 0 ? text.size() : end) - begin > kLongestParagraph) return true;
-    }
-    return false;
 }
 } // namespace
 
@@ -108,7 +95,10 @@ void ComposerViewModel::removeFile(int index) {
 
 bool ComposerViewModel::takeLongPaste(bool selected) {
     const QClipboard* clipboard = QGuiApplication::clipboard();
-    const QString text = clipboard->text(selected ? QClipboard::Selection : QClipboard::Clipboard);
+    return takeLong(clipboard->text(selected ? QClipboard::Selection : QClipboard::Clipboard));
+}
+
+bool ComposerViewModel::takeLong(const QString& text) {
     if (!is_long(text)) return false;
     const auto pasted =
         1 + std::count_if(attachments_.begin(), attachments_.end(),

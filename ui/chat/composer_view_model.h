@@ -49,6 +49,9 @@ public:
     Q_INVOKABLE void putIntoText(int index);
     Q_INVOKABLE void forgetError();
 
+    /// The same with a text.
+    bool takeLong(const QString& text);
+
     const QList<app::Attachment>& attachments() const { return attachments_; }
     void setAttachments(const QList<app::Attachment>& attachments);
     /// The text as it is typed; counted a little later.

@@ -1,4 +1,5 @@
 #include "ui/chat/block_slices.h"
+#include "ui/chat/long_text.h"
 
 namespace headroom::ui {
 namespace {
@@ -69,7 +70,7 @@ QString to_html(const QList<MarkdownBlock>& blocks) {
         while (lists.size() > depth)
             text += "</li></" + lists.takeLast() + '>';
     };
-    for (const MarkdownBlock& block : blocks) {
+    for (const MarkdownBlock& block : rejoined(blocks)) {
         const bool item = block.indent > 0 && !block.marker.isEmpty();
         if (block.quote != quotes) close_lists(0);
         for (; quotes > block.quote; --quotes)

@@ -1,6 +1,7 @@
 #include "ui/chat/markdown_blocks.h"
 
 #include "ui/chat/block_slices.h"
+#include "ui/chat/long_text.h"
 #include "ui/chat/markdown_inline.h"
 #include "ui/math/latex/formula_spans.h"
 #include "ui/math/math_drawing.h"
@@ -431,9 +432,11 @@ QList<MarkdownBlock> parse(const math::ProtectedText& source, SourceSpans* spans
 } // namespace
 
 QList<MarkdownBlock> parse_markdown(const QByteArray& utf8, bool growing) {
-    return parse(math::protect_formulas({utf8.constData(), std::size_t(utf8.size())},
-                                        growing ? math::TextEnd::MayGrow : math::TextEnd::Final),
-                 nullptr);
+    return in_pieces(
+        parse(math::protect_formulas({utf8.constData(), std::size_t(utf8.size())},
+                                     growing ? math::TextEnd::MayGrow : math::TextEnd::Final),
+              nullptr),
+        nullptr);
 }
 
 TracedMarkdown trace_markdown(const QString& markdown) {
@@ -441,6 +444,7 @@ TracedMarkdown trace_markdown(const QString& markdown) {
     const math::ProtectedText source = math::protect_formulas(text);
     SourceSpans spans(source, text);
     QList<MarkdownBlock> blocks = parse(source, &spans);
+    blocks = in_pieces(std::move(blocks), &spans.spans);
     return {std::move(blocks), std::move(spans.spans)};
 }
 

@@ -21,6 +21,7 @@ struct MarkdownBlock {
     QString language;     ///< of code, as written after the fence
     int level = 0;        ///< of a heading, 1 to 6
     int indent = 0;       ///< list depth, 0 outside of lists
+    bool goes_on = false; ///< a piece of the long paragraph that the block before begins
     QString marker;       ///< "1.", a bullet or a box, for the first block of a list item
     int quote = 0;        ///< depth of block quotes
     int columns = 0;      ///< of a table

@@ -1,4 +1,5 @@
 #include "ui/chat/block_slices.h"
+#include "ui/chat/long_text.h"
 
 #include <QRegularExpression>
 
@@ -120,7 +121,7 @@ QString marker_markdown(const QString& marker) {
 QString to_markdown(const QList<MarkdownBlock>& blocks) {
     QString text;
     QList<int> widths; // of the markers that enclose the block, outermost first
-    for (const MarkdownBlock& block : blocks) {
+    for (const MarkdownBlock& block : rejoined(blocks)) {
         const bool item = block.indent > 0 && !block.marker.isEmpty();
         widths.resize(std::min<qsizetype>(widths.size(), item ? block.indent - 1 : block.indent));
         while (widths.size() < block.indent - (item ? 1 : 0))

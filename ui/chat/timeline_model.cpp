@@ -1,6 +1,7 @@
 #include "ui/chat/timeline_model.h"
 
 #include "ui/chat/block_slices.h"
+#include "ui/chat/long_text.h"
 
 #include <algorithm>
 #include <chrono>
@@ -251,10 +252,10 @@ void TimelineModel::eachText(const std::function<void(quint64, int, const QStrin
         const Shown& shown = shown_[at];
         const auto id = quint64(shown.id);
         if (shown.role == headroom::Role::User) {
-            take(id, 0, message(at).text);
+            take(id, 0, drawn_part(message(at).text));
             continue;
         }
-        if (shown.thought) take(id, 0, shown.text.thinking());
+        if (shown.thought) take(id, 0, drawn_part(shown.text.thinking()));
         for (int block = 0; block < shown.blocks; ++block)
             take(id, shown.before() + block, shown_text(shown.stream.blocks()[block]));
     }
@@ -265,12 +266,12 @@ std::optional<MarkdownBlock> TimelineModel::rowBlock(int row) const {
     const auto [at, place] = locate(row);
     const Shown& shown = shown_[at];
     if (shown.role == headroom::Role::User)
-        return MarkdownBlock{.kind = BlockKind::Plain, .code = message(at).text};
+        return MarkdownBlock{.kind = BlockKind::Plain, .code = drawn_part(message(at).text)};
     const int block = place - shown.before();
     if (block >= shown.blocks) return {};
     if (block >= 0) return shown.stream.blocks()[block];
     if (!shown.open) return {};
-    return MarkdownBlock{.kind = BlockKind::Plain, .code = shown.text.thinking()};
+    return MarkdownBlock{.kind = BlockKind::Plain, .code = drawn_part(shown.text.thinking())};
 }
 
 int TimelineModel::rowCount(const QModelIndex& parent) const {

@@ -1,6 +1,7 @@
 // What a row of the timeline says, role by role.
 #include "ui/chat/answer_words.h"
 #include "ui/chat/block_slices.h"
+#include "ui/chat/long_text.h"
 #include "ui/chat/timeline_model.h"
 #include "ui/format/format.h"
 
@@ -59,7 +60,7 @@ QVariant TimelineModel::data(const QModelIndex& index, int role) const {
     if (const QVariant value = messageData(at, role); value.isValid()) return value;
     if (shown.role == headroom::Role::User) {
         if (role == KindRole) return "person";
-        if (role == TextRole || role == PlainRole) return message(at).text;
+        if (role == TextRole || role == PlainRole) return drawn_part(message(at).text);
         return blockData(shown, -1, role);
     }
     const int block = place - shown.before();
@@ -166,7 +167,7 @@ QVariant TimelineModel::thoughtData(std::size_t shown, int role) const {
         return "thinking";
     case TextRole:
     case PlainRole:
-        return row.text.thinking();
+        return drawn_part(row.text.thinking());
     case OpenRole:
         return row.open;
     case FactsRole:

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 
 namespace headroom::store {
@@ -57,6 +58,39 @@ private:
     int depth_ = 0;
 };
 
+/// The four hex digits at `at`, or -1.
+int hex_unit(std::string_view bytes, std::size_t at) {
+    if (at + 4 > bytes.size()) return -1;
+    int unit = 0;
+    const auto [end, error] = std::from_chars(bytes.data() + at, bytes.data() + at + 4, unit, 16);
+    return error == std::errc() && end == bytes.data() + at + 4 ? unit : -1;
+}
+
+/// Some programs write half of a surrogate pair ("\\ud800"), which is no character: it becomes the
+/// one that stands for what can't be shown, instead of the whole file being refused.
+std::string withoutLoneSurrogates(std::string_view bytes) {
+    std::string mended(bytes);
+    const auto is_high = [](int unit) { return unit >= 0xD800 && unit < 0xDC00; };
+    const auto is_low = [](int unit) { return unit >= 0xDC00 && unit < 0xE000; };
+    for (std::size_t at = mended.find('\\'); at != std::string::npos && at + 1 < mended.size();
+         at = mended.find('\\', at)) {
+        if (mended[at + 1] != 'u') {
+            at += 2; // another escape, perhaps of a backslash
+            continue;
+        }
+        const int unit = hex_unit(mended, at + 2);
+        const bool follows =
+            at + 7 < mended.size() && mended[at + 6] == '\\' && mended[at + 7] == 'u';
+        if (is_high(unit) && follows && is_low(hex_unit(mended, at + 8))) {
+            at += 12;
+            continue;
+        }
+        if (is_high(unit) || is_low(unit)) mended.replace(at + 2, 4, "fffd");
+        at += 6;
+    }
+    return mended;
+}
+
 Time plausible(const ImportJson& value, double to_seconds) {
     if (!value.is_number()) return 0;
     const double seconds = value.get<double>() * to_seconds;
@@ -71,9 +105,10 @@ Result<ImportJson> parseImport(std::string_view bytes) {
         return fail(ErrorCode::InvalidFile,
                     fmt::format("the file has {} bytes; {} are read at most", bytes.size(),
                                 kLargestImport));
+    const std::string mended = withoutLoneSurrogates(bytes);
     LimitCheck check;
-    if (!ImportJson::sax_parse(bytes, &check)) return fail(ErrorCode::InvalidFile, check.broken);
-    return ImportJson::parse(bytes, nullptr, false);
+    if (!ImportJson::sax_parse(mended, &check)) return fail(ErrorCode::InvalidFile, check.broken);
+    return ImportJson::parse(mended, nullptr, false);
 }
 
 const ImportJson& member(const ImportJson& value, const char* key) {

@@ -3,6 +3,8 @@
 
 #include <QFile>
 
+#include <sys/stat.h>
+
 using namespace headroom;
 using namespace headroom::test;
 
@@ -79,6 +81,20 @@ private slots:
         QTRY_VERIFY(report.has_value());
         QVERIFY(!*report);
         QVERIFY(session.chat.conversations().isEmpty());
+    }
+
+    /// To open a pipe would hold up everything that is to be saved.
+    void aPipeIsNotImported() {
+        QTemporaryDir dir;
+        Session session(dir.path());
+        const QString pipe = dir.filePath("pipe.json");
+        QCOMPARE(::mkfifo(pipe.toLocal8Bit().constData(), 0600), 0);
+        std::optional<Result<app::ImportReport>> report;
+        session.chat.importFrom(&session.chat, pipe,
+                                [&](Result<app::ImportReport> result) { report = result; });
+        QTRY_VERIFY(report.has_value());
+        QVERIFY(!*report);
+        QCOMPARE(report->error().what, std::string("it is not a file"));
     }
 
     void searchFindsTitlesAndTextsOfBothKinds() {

@@ -11,6 +11,43 @@ class TestKeptConversations : public QObject {
     Q_OBJECT
 
 private slots:
+    void filesOfADraftAreKeptUntilTheyAreSent() {
+        QTemporaryDir dir;
+        const app::Attachment log{"log.txt", "text/plain", "one\ntwo\n", 8};
+        const app::Attachment pasted{"Pasted text", "text/plain; pasted", "\"x\" \u6771", 7};
+        {
+            Session session(dir.path());
+            const auto id = session.chat.create();
+            session.talk(id, "Q", "A");
+            session.chat.setDraftAttachments(id, {log, pasted});
+            session.chat.setNextDraftAttachments({pasted});
+        }
+        {
+            Session session(dir.path());
+            const auto id = session.first().id;
+            QVERIFY(session.chat.nextDraftAttachments().size() == 1);
+            QCOMPARE(session.chat.nextDraftAttachments()[0].text, pasted.text);
+            session.load(id);
+            const auto& files = session.chat.conversation(id)->draft_attachments;
+            QCOMPARE(files.size(), 2);
+            QCOMPARE(files[0].name, log.name);
+            QCOMPARE(files[0].text, log.text);
+            QCOMPARE(files[0].bytes, log.bytes);
+            QCOMPARE(files[1].media_type, pasted.media_type);
+            QVERIFY(session.chat.send(id, "Read these", files));
+            QTRY_VERIFY(session.generator.isRunning());
+            session.generator.say("Done");
+            session.generator.finish(FinishReason::EndOfGeneration);
+            QTRY_VERIFY(!session.chat.isAnswering(id));
+            session.chat.setNextDraftAttachments({});
+        }
+        Session session(dir.path());
+        session.load(session.first().id);
+        QVERIFY(session.first().draft_attachments.isEmpty());
+        QVERIFY(session.chat.nextDraftAttachments().isEmpty());
+        QCOMPARE(session.first().messages[2].attachments.size(), 2);
+    }
+
     void areThereAtTheNextStart() {
         QTemporaryDir dir;
         app::ConversationId id{};

@@ -8,6 +8,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/stat.h>
+
 using namespace headroom;
 
 class TestTextFile : public QObject {
@@ -45,6 +47,18 @@ private slots:
         const auto decoded = app::decodeText(bytes);
         QVERIFY(decoded.has_value());
         QCOMPARE(*decoded, text);
+    }
+
+    /// To open a pipe waits for whoever writes into it.
+    void doesNotWaitForAPipe() {
+        QTemporaryDir dir;
+        const QString pipe = dir.filePath("pipe.txt");
+        QCOMPARE(::mkfifo(pipe.toLocal8Bit().constData(), 0600), 0);
+        for (const QString& path : {pipe, dir.path()}) {
+            const auto read = app::readTextFile(path);
+            QVERIFY(!read);
+            QCOMPARE(read.error().what, std::string("it is not a file"));
+        }
     }
 
     void isNotFooledByPictures() {

@@ -137,6 +137,17 @@ private slots:
         QCOMPARE(talk.messages[3].answer.model, std::string("gpt-4o"));
     }
 
+    /// Python writes half of a surrogate pair where a text was cut in the middle of one.
+    void halfCharactersDoNotRefuseAFile() {
+        std::string file(kChatGpt);
+        const auto at = file.find("And of Italy?");
+        QVERIFY(at != std::string::npos);
+        file.replace(at, 13, R"(a\ud83d b\ude00 c\ud83d\ude00 d\\ud83d e\ud83d)");
+        const ImportedFile read = VALUE(importConversations(file));
+        QCOMPARE(read.conversations.at(0).messages.at(1).text,
+                 std::string("a\uFFFD b\uFFFD c\U0001F600 d\\ud83d e\uFFFD"));
+    }
+
     void readsOpenWebUi() {
         const ImportedFile file = VALUE(importConversations(kOpenWebUi));
         QCOMPARE(file.format, std::string("Open WebUI"));

@@ -89,6 +89,24 @@ private slots:
         ::umount(folder.c_str());
     }
 
+    void aDatabaseThatIsTakenAwayIsMissed() {
+        QTemporaryDir dir;
+        const std::filesystem::path folder = dir.path().toStdString();
+        Store store(folder);
+        VERIFY_OK(open(store));
+        const auto create = [](StoreFile& file) {
+            return file.conversations.create({.title = "A"});
+        };
+        VERIFY_OK(ask(store, create));
+        std::filesystem::rename(folder / "headroom.db", folder / "elsewhere.db");
+        const auto missed = ask(store, create);
+        QVERIFY(!missed);
+        QVERIFY2(missed.error().what.find("moved or deleted") != std::string::npos,
+                 missed.error().what.c_str());
+        std::filesystem::rename(folder / "elsewhere.db", folder / "headroom.db");
+        VERIFY_OK(ask(store, create));
+    }
+
     void aReadOnlyFolderShowsEverythingAndTakesNothing() {
         QTemporaryDir dir;
         const std::string folder = dir.path().toStdString();
