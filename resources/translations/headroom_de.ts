@@ -266,6 +266,38 @@
             <source>No model is on its way</source>
             <translation>Kein Modell ist unterwegs</translation>
         </message>
+        <message>
+            <source>Ctrl</source>
+            <translation>Strg</translation>
+        </message>
+        <message>
+            <source>Shift</source>
+            <translation>Umschalt</translation>
+        </message>
+        <message>
+            <source>Alt</source>
+            <translation>Alt</translation>
+        </message>
+        <message>
+            <source>Backspace</source>
+            <translation>Rücktaste</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>Entf</translation>
+        </message>
+        <message>
+            <source>Left</source>
+            <translation>Links</translation>
+        </message>
+        <message>
+            <source>Right</source>
+            <translation>Rechts</translation>
+        </message>
+        <message>
+            <source>Up</source>
+            <translation>Hoch</translation>
+        </message>
     </context>
     <context>
         <name>BranchSwitcher</name>
@@ -1100,18 +1132,6 @@
             <source>Language</source>
             <translation>Sprache</translation>
         </message>
-        <message>
-            <source>That compute at once. Automatic takes one for each physical core.</source>
-            <translation>Die gleichzeitig rechnen. Automatisch nimmt einen je physischem Kern.</translation>
-        </message>
-        <message>
-            <source>Threads</source>
-            <translation>Threads</translation>
-        </message>
-        <message>
-            <source>Automatic</source>
-            <translation>Automatisch</translation>
-        </message>
     </context>
     <context>
         <name>Main</name>
@@ -1329,8 +1349,12 @@
             <translation>Dies ist ein kleines Vorführmodell. Es ist schnell und oft falsch.</translation>
         </message>
         <message>
-            <source>About its tokenizer: %1</source>
-            <translation>Zu seinem Tokenizer: %1</translation>
+            <source>About this file</source>
+            <translation>Über diese Datei</translation>
+        </message>
+        <message>
+            <source>This conversation is not kept: it is gone when Headroom ends.</source>
+            <translation>Dieses Gespräch wird nicht aufbewahrt: Es ist weg, wenn Headroom endet.</translation>
         </message>
     </context>
     <context>
@@ -1409,6 +1433,10 @@
         <message>
             <source>Network and privacy</source>
             <translation>Netzwerk und Privatsphäre</translation>
+        </message>
+        <message>
+            <source>Computing</source>
+            <translation>Rechnen</translation>
         </message>
     </context>
     <context>
@@ -1981,6 +2009,10 @@
             <source>, </source>
             <translation>, </translation>
         </message>
+        <message>
+            <source>in the folder %1</source>
+            <translation>im Ordner %1</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ModelViewModel</name>
@@ -2071,6 +2103,10 @@
         <message>
             <source>Download and chat</source>
             <translation>Herunterladen und chatten</translation>
+        </message>
+        <message>
+            <source>This file is not quite as its makers meant it. You can chat with it; some answers may be odd. A file from another source may be better. Found in it:</source>
+            <translation>Diese Datei ist nicht ganz so, wie das Modell gedacht ist. Sie können damit chatten; manche Antworten können seltsam sein. Eine Datei aus anderer Quelle kann besser sein. Darin gefunden:</translation>
         </message>
     </context>
     <context>
@@ -2293,6 +2329,21 @@
         <message>
             <source>&lt; %1 %</source>
             <translation>&lt; %1 %</translation>
+        </message>
+    </context>
+    <context>
+        <name>ComputeSection</name>
+        <message>
+            <source>That compute at once. Automatic takes one for each physical core.</source>
+            <translation>Die gleichzeitig rechnen. Automatisch nimmt einen je physischem Kern.</translation>
+        </message>
+        <message>
+            <source>Threads</source>
+            <translation>Threads</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>Automatisch</translation>
         </message>
     </context>
 </TS>

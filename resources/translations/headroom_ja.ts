@@ -266,6 +266,38 @@
             <source>No model is on its way</source>
             <translation>準備中のモデルはありません</translation>
         </message>
+        <message>
+            <source>Ctrl</source>
+            <translation>Ctrl</translation>
+        </message>
+        <message>
+            <source>Shift</source>
+            <translation>Shift</translation>
+        </message>
+        <message>
+            <source>Alt</source>
+            <translation>Alt</translation>
+        </message>
+        <message>
+            <source>Backspace</source>
+            <translation>Backspace</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>Delete</translation>
+        </message>
+        <message>
+            <source>Left</source>
+            <translation>←</translation>
+        </message>
+        <message>
+            <source>Right</source>
+            <translation>→</translation>
+        </message>
+        <message>
+            <source>Up</source>
+            <translation>↑</translation>
+        </message>
     </context>
     <context>
         <name>BranchSwitcher</name>
@@ -1100,18 +1132,6 @@
             <source>Language</source>
             <translation>言語</translation>
         </message>
-        <message>
-            <source>That compute at once. Automatic takes one for each physical core.</source>
-            <translation>同時に計算する数です。自動では物理コアごとに 1 つです。</translation>
-        </message>
-        <message>
-            <source>Threads</source>
-            <translation>スレッド</translation>
-        </message>
-        <message>
-            <source>Automatic</source>
-            <translation>自動</translation>
-        </message>
     </context>
     <context>
         <name>Main</name>
@@ -1329,8 +1349,12 @@
             <translation>これは小さなデモ用モデルです。速いですが、よく間違えます。</translation>
         </message>
         <message>
-            <source>About its tokenizer: %1</source>
-            <translation>トークナイザーについて：%1</translation>
+            <source>About this file</source>
+            <translation>このファイルについて</translation>
+        </message>
+        <message>
+            <source>This conversation is not kept: it is gone when Headroom ends.</source>
+            <translation>この会話は保存されません。Headroom を終了すると消えます。</translation>
         </message>
     </context>
     <context>
@@ -1409,6 +1433,10 @@
         <message>
             <source>Network and privacy</source>
             <translation>ネットワークとプライバシー</translation>
+        </message>
+        <message>
+            <source>Computing</source>
+            <translation>計算</translation>
         </message>
     </context>
     <context>
@@ -1981,6 +2009,10 @@
             <source>, </source>
             <translation>、</translation>
         </message>
+        <message>
+            <source>in the folder %1</source>
+            <translation>フォルダー %1 内</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ModelViewModel</name>
@@ -2071,6 +2103,10 @@
         <message>
             <source>Download and chat</source>
             <translation>ダウンロードしてチャット</translation>
+        </message>
+        <message>
+            <source>This file is not quite as its makers meant it. You can chat with it; some answers may be odd. A file from another source may be better. Found in it:</source>
+            <translation>このファイルは、モデル本来の形と少し違います。会話はできますが、答えが不自然になることがあります。別の入手元のファイルのほうがよい場合があります。見つかった点:</translation>
         </message>
     </context>
     <context>
@@ -2290,6 +2326,21 @@
         <message>
             <source>&lt; %1 %</source>
             <translation>&lt; %1 %</translation>
+        </message>
+    </context>
+    <context>
+        <name>ComputeSection</name>
+        <message>
+            <source>That compute at once. Automatic takes one for each physical core.</source>
+            <translation>同時に計算する数です。自動では物理コアごとに 1 つです。</translation>
+        </message>
+        <message>
+            <source>Threads</source>
+            <translation>スレッド</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>自動</translation>
         </message>
     </context>
 </TS>

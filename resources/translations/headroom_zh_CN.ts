@@ -266,6 +266,38 @@
             <source>No model is on its way</source>
             <translation>没有正在准备的模型</translation>
         </message>
+        <message>
+            <source>Ctrl</source>
+            <translation>Ctrl</translation>
+        </message>
+        <message>
+            <source>Shift</source>
+            <translation>Shift</translation>
+        </message>
+        <message>
+            <source>Alt</source>
+            <translation>Alt</translation>
+        </message>
+        <message>
+            <source>Backspace</source>
+            <translation>Backspace</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>Delete</translation>
+        </message>
+        <message>
+            <source>Left</source>
+            <translation>左</translation>
+        </message>
+        <message>
+            <source>Right</source>
+            <translation>右</translation>
+        </message>
+        <message>
+            <source>Up</source>
+            <translation>上</translation>
+        </message>
     </context>
     <context>
         <name>BranchSwitcher</name>
@@ -1100,18 +1132,6 @@
             <source>Language</source>
             <translation>语言</translation>
         </message>
-        <message>
-            <source>That compute at once. Automatic takes one for each physical core.</source>
-            <translation>同时计算的线程数。自动为每个物理核心一个。</translation>
-        </message>
-        <message>
-            <source>Threads</source>
-            <translation>线程</translation>
-        </message>
-        <message>
-            <source>Automatic</source>
-            <translation>自动</translation>
-        </message>
     </context>
     <context>
         <name>Main</name>
@@ -1329,8 +1349,12 @@
             <translation>这是一个小型演示模型，速度快，但常出错。</translation>
         </message>
         <message>
-            <source>About its tokenizer: %1</source>
-            <translation>关于其分词器：%1</translation>
+            <source>About this file</source>
+            <translation>关于此文件</translation>
+        </message>
+        <message>
+            <source>This conversation is not kept: it is gone when Headroom ends.</source>
+            <translation>此对话不会保留：退出 Headroom 后即消失。</translation>
         </message>
     </context>
     <context>
@@ -1409,6 +1433,10 @@
         <message>
             <source>Network and privacy</source>
             <translation>网络与隐私</translation>
+        </message>
+        <message>
+            <source>Computing</source>
+            <translation>计算</translation>
         </message>
     </context>
     <context>
@@ -1981,6 +2009,10 @@
             <source>, </source>
             <translation>，</translation>
         </message>
+        <message>
+            <source>in the folder %1</source>
+            <translation>位于文件夹 %1</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ModelViewModel</name>
@@ -2071,6 +2103,10 @@
         <message>
             <source>Download and chat</source>
             <translation>下载并聊天</translation>
+        </message>
+        <message>
+            <source>This file is not quite as its makers meant it. You can chat with it; some answers may be odd. A file from another source may be better. Found in it:</source>
+            <translation>此文件与模型本来的样子略有不同。可以用它聊天，但有些回答可能不太正常。其他来源的文件也许更好。其中发现：</translation>
         </message>
     </context>
     <context>
@@ -2290,6 +2326,21 @@
         <message>
             <source>&lt; %1 %</source>
             <translation>&lt; %1 %</translation>
+        </message>
+    </context>
+    <context>
+        <name>ComputeSection</name>
+        <message>
+            <source>That compute at once. Automatic takes one for each physical core.</source>
+            <translation>同时计算的线程数。自动为每个物理核心一个。</translation>
+        </message>
+        <message>
+            <source>Threads</source>
+            <translation>线程</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>自动</translation>
         </message>
     </context>
 </TS>

@@ -266,6 +266,38 @@
             <source>No model is on its way</source>
             <translation>沒有正在準備的模型</translation>
         </message>
+        <message>
+            <source>Ctrl</source>
+            <translation>Ctrl</translation>
+        </message>
+        <message>
+            <source>Shift</source>
+            <translation>Shift</translation>
+        </message>
+        <message>
+            <source>Alt</source>
+            <translation>Alt</translation>
+        </message>
+        <message>
+            <source>Backspace</source>
+            <translation>Backspace</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>Delete</translation>
+        </message>
+        <message>
+            <source>Left</source>
+            <translation>左</translation>
+        </message>
+        <message>
+            <source>Right</source>
+            <translation>右</translation>
+        </message>
+        <message>
+            <source>Up</source>
+            <translation>上</translation>
+        </message>
     </context>
     <context>
         <name>BranchSwitcher</name>
@@ -1100,18 +1132,6 @@
             <source>Language</source>
             <translation>語言</translation>
         </message>
-        <message>
-            <source>That compute at once. Automatic takes one for each physical core.</source>
-            <translation>同時計算的執行緒數。自動為每個實體核心一個。</translation>
-        </message>
-        <message>
-            <source>Threads</source>
-            <translation>執行緒</translation>
-        </message>
-        <message>
-            <source>Automatic</source>
-            <translation>自動</translation>
-        </message>
     </context>
     <context>
         <name>Main</name>
@@ -1329,8 +1349,12 @@
             <translation>這是一個小型示範模型，速度快，但常出錯。</translation>
         </message>
         <message>
-            <source>About its tokenizer: %1</source>
-            <translation>關於其分詞器：%1</translation>
+            <source>About this file</source>
+            <translation>關於此檔案</translation>
+        </message>
+        <message>
+            <source>This conversation is not kept: it is gone when Headroom ends.</source>
+            <translation>此對話不會保留：結束 Headroom 後即消失。</translation>
         </message>
     </context>
     <context>
@@ -1409,6 +1433,10 @@
         <message>
             <source>Network and privacy</source>
             <translation>網路與隱私</translation>
+        </message>
+        <message>
+            <source>Computing</source>
+            <translation>運算</translation>
         </message>
     </context>
     <context>
@@ -1981,6 +2009,10 @@
             <source>, </source>
             <translation>，</translation>
         </message>
+        <message>
+            <source>in the folder %1</source>
+            <translation>位於資料夾 %1</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ModelViewModel</name>
@@ -2071,6 +2103,10 @@
         <message>
             <source>Download and chat</source>
             <translation>下載並聊天</translation>
+        </message>
+        <message>
+            <source>This file is not quite as its makers meant it. You can chat with it; some answers may be odd. A file from another source may be better. Found in it:</source>
+            <translation>此檔案與模型原本的樣子略有不同。可以用它聊天，但有些回答可能不太正常。其他來源的檔案也許更好。其中發現：</translation>
         </message>
     </context>
     <context>
@@ -2290,6 +2326,21 @@
         <message>
             <source>&lt; %1 %</source>
             <translation>&lt; %1 %</translation>
+        </message>
+    </context>
+    <context>
+        <name>ComputeSection</name>
+        <message>
+            <source>That compute at once. Automatic takes one for each physical core.</source>
+            <translation>同時計算的執行緒數。自動為每個實體核心一個。</translation>
+        </message>
+        <message>
+            <source>Threads</source>
+            <translation>執行緒</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>自動</translation>
         </message>
     </context>
 </TS>

@@ -47,6 +47,28 @@ private slots:
         QVERIFY(window.clickUntil("branchBack", [&] { return window.timeline().value(1) == "1"; }));
     }
 
+    void theVersionsOfALongQuestionAreInReach() {
+        WindowDriver window;
+        window.key(Qt::Key_I, Qt::ControlModifier);
+        window.ask("A question that is so long that its card has to take all the width there is, "
+                   "and then another line");
+        window.answer("1");
+        QVERIFY(window.clickUntil("editMessageButton",
+                                  [&] { return !window.text("composer").isEmpty(); }));
+        window.find("composer")->forceActiveFocus();
+        window.type(" more");
+        window.key(Qt::Key_Return);
+        QTRY_COMPARE(window.generator.requests.size(), std::size_t(2));
+        window.answer("2");
+        QTRY_VERIFY(window.find("branchBack"));
+        QTest::qWait(100);
+        window.shoot("92-versions-below");
+        QQuickItem* view = window.find("timeline");
+        const double left = window.find("branchBack")->mapToItem(view, {0, 0}).x();
+        QVERIFY2(left >= 0, qPrintable(QString::number(left)));
+        QVERIFY(window.clickUntil("branchBack", [&] { return window.timeline().value(1) == "1"; }));
+    }
+
     void escapeEndsAnEditWithoutATrace() {
         WindowDriver window;
         window.ask("One");

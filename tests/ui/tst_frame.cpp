@@ -15,6 +15,38 @@ class TestFrame : public QObject {
     Q_OBJECT
 
 private slots:
+    // However narrow it gets, the models can be reached.
+    void theModelPickerAlwaysComes_data() {
+        QTest::addColumn<int>("width");
+        QTest::addColumn<double>("scale");
+        QTest::addColumn<bool>("inspector");
+        for (const int width : {1280, 900})
+            for (const double scale : {1.0, 2.0})
+                for (const bool inspector : {false, true})
+                    QTest::addRow("%d-%g%s", width, scale * 100, inspector ? "-inspector" : "")
+                        << width << scale << inspector;
+    }
+    void theModelPickerAlwaysComes() {
+        QFETCH(int, width);
+        QFETCH(double, scale);
+        QFETCH(bool, inspector);
+        WindowDriver window;
+        window.window()->resize(width, 600);
+        ui::Appearance::create(nullptr, nullptr)->setTextScale(scale);
+        if (inspector) window.key(Qt::Key_I, Qt::ControlModifier);
+        QTest::qWait(60);
+        window.shoot(QString("93-head-%1").arg(QTest::currentDataTag()));
+        window.key(Qt::Key_M, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("pickerOpenButton"));
+        QTest::qWait(60);
+        window.shoot(QString("93-picker-%1").arg(QTest::currentDataTag()));
+        QQuickItem* button = window.find("pickerOpenButton");
+        const QRectF at = button->mapRectToScene({0, 0, button->width(), button->height()});
+        QVERIFY(QRectF(0, 0, width, 600).contains(at));
+        window.key(Qt::Key_Escape);
+        QTRY_VERIFY(!window.find("pickerOpenButton"));
+    }
+
     void jobsShowTheDownloadAndPauseIt() {
         WindowDriver window;
         window.key(Qt::Key_J, Qt::ControlModifier);

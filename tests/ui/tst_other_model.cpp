@@ -99,6 +99,17 @@ private slots:
         QCOMPARE(window.generator.requests.size(), std::size_t(1));
     }
 
+    void aFileCanBeTheOtherModel() {
+        WindowDriver window(status(app::ModelState::Ready, "Alpha"));
+        window.ask("Q");
+        window.answer("first");
+        window.key(Qt::Key_R, Qt::ControlModifier | Qt::AltModifier);
+        QTRY_VERIFY(window.find("pickerNote"));
+        QVERIFY(window.find("pickerOpenButton"));
+        QVERIFY(!window.find("ejectButton")); // it is to answer
+        window.shoot("91-other-model-file");
+    }
+
 private:
     /// Asks, and chooses Beta for the same question.
     static void begin(WindowDriver& window) {

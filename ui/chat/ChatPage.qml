@@ -16,6 +16,8 @@ FocusScope {
     property bool finding: false
     property bool listing: false ///< the list lies over the content, where it has no room beside it
 
+    property var askedAgain: 0 ///< the message that another model is to answer
+
     // The list gives way first where the window is narrow.
     readonly property bool roomy: width >= Theme.px(820) + (inspecting ? Theme.px(300) : 0)
     readonly property bool listFits: roomy || (!inspecting && width >= Theme.px(620))
@@ -37,11 +39,20 @@ FocusScope {
         composer.takeFocus();
     }
     function pickModel() {
-        if (pill.visible) pill.pick();
+        if (!starting) modelPicker.open();
     }
     function chooseModel() {
         chooser.openFile(qsTr("Open a model file"), [qsTr("Models (*.gguf)")],
                          files => page.model.open(files[0]));
+    }
+    /// A file answers the same question, if that is possible once it is chosen.
+    function chooseOtherModel() {
+        const message = askedAgain;
+        chooser.openFile(qsTr("Open a model file"), [qsTr("Models (*.gguf)")], files => {
+            if (!viewModel.askOtherModel(message)) return;
+            page.model.open(files[0]);
+            viewModel.otherModel.chosen();
+        });
     }
     function findInConversation() {
         finding = begun;
@@ -89,7 +100,9 @@ FocusScope {
 
     /// The same question to another model; 0: the last one.
     function askOtherModel(message) {
-        if (pill.visible && viewModel.askOtherModel(message)) pill.pick();
+        if (!viewModel.askOtherModel(message)) return;
+        askedAgain = message;
+        modelPicker.open();
     }
     /// Begins or ends the look inside the tokens of answers.
     function lookInside() {
@@ -172,18 +185,17 @@ FocusScope {
                 }
                 ModelPill {
                     id: pill
-                    models: page.models
                     anchors.verticalCenter: parent.verticalCenter
-                    visible: content.width > Theme.px(480)
+                    visible: content.width > Theme.px(200)
+                    slim: content.width <= Theme.px(480)
                     viewModel: page.model
-                    other: page.viewModel.otherModel
-                    onChooseAsked: page.chooseModel()
+                    picker: modelPicker
                 }
                 IconButton {
                     objectName: "tokensButton"
                     anchors.verticalCenter: parent.verticalCenter
                     visible: page.begun && content.width > Theme.px(420)
-                    glyph: "lens"
+                    glyph: "tokens"
                     text: qsTr("Look inside the tokens")
                     shortcutText: qsTr("Ctrl+T")
                     checked: page.viewModel.tokens.active
@@ -198,6 +210,21 @@ FocusScope {
                     checked: page.inspecting
                     onClicked: page.inspecting = !page.inspecting
                 }
+            }
+            ModelPicker {
+                id: modelPicker
+
+                // Under the pill, its right edge at the pill's; where there is no room for one, at
+                // the end of the head.
+                readonly property real end: pill.visible ? pill.x + pill.parent.x + pill.width : head.width - 8
+
+                parent: head
+                x: end - width
+                y: Theme.px(45)
+                viewModel: page.model
+                models: page.models
+                other: page.viewModel.otherModel
+                onChooseAsked: again => again ? page.chooseOtherModel() : page.chooseModel()
             }
             FindBar {
                 id: finder
@@ -215,7 +242,7 @@ FocusScope {
                 anchors.top: finder.visible ? finder.bottom : head.bottom
                 x: timeline.margin
                 width: timeline.reading
-                topPadding: 8
+                topPadding: visibleChildren.length > 0 ? 8 : 0
                 bottomPadding: visibleChildren.length > 0 ? 8 : 0
                 spacing: 8
                 NoticeStrip {
@@ -291,6 +318,7 @@ FocusScope {
                 anchors.centerIn: timeline
                 width: Math.min(timeline.width - 64, Theme.px(440))
                 viewModel: page.model
+                temporary: page.viewModel.temporary
             }
             ModelStrip {
                 id: strip

@@ -63,6 +63,7 @@ Rectangle {
                     text: inspector.presets.current >= 0
                         ? inspector.presets.names[inspector.presets.current] : qsTr("None")
                     glyph: "chevron-down"
+                    glyphLast: true
                     Accessible.name: qsTr("Preset: %1").arg(text)
                     onClicked: presetMenu.popup(presetButton, 0, presetButton.height + 4)
                 }

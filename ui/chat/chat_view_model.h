@@ -165,6 +165,9 @@ public:
     void setMaxTokens(int value);
     void setSeed(const QString& text);
 
+    /// Everything it says is asked for again, in another language.
+    void retranslate();
+
 signals:
     void currentChanged();
     /// Another conversation is shown.

@@ -253,6 +253,11 @@ int ConversationListModel::rowOf(std::optional<app::ConversationId> id) const {
     return found == rows_.end() ? -1 : int(found - rows_.begin());
 }
 
+void ConversationListModel::retranslate() {
+    if (!rows_.empty())
+        emit dataChanged(index(0), index(int(rows_.size()) - 1), {CaptionRole, TimeRole});
+}
+
 int ConversationListModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : int(rows_.size());
 }

@@ -69,6 +69,9 @@ public:
     Q_INVOKABLE void exportTo(int row, const QUrl& file, bool markdown);
     Q_INVOKABLE void importFrom(const QUrl& file);
 
+    /// Its words are asked for again, in another language.
+    void retranslate();
+
     /// Unset if there is no such row.
     std::optional<app::ConversationId> idAt(int row) const;
     /// The message that a search hit shows.

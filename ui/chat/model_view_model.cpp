@@ -104,6 +104,16 @@ ModelViewModel::State ModelViewModel::state() const {
     return None;
 }
 
+QString ModelViewModel::notes() const {
+    QStringList found = status_.warnings;
+    if (!status_.template_note.isEmpty()) found.prepend(status_.template_note);
+    if (found.isEmpty()) return {};
+    found.prepend(
+        tr("This file is not quite as its makers meant it. You can chat with it; some answers may "
+           "be odd. A file from another source may be better. Found in it:"));
+    return found.join('\n');
+}
+
 QString ModelViewModel::contextText() const {
     if (status_.context_length <= 0) return {};
     return tr("%1 tokens of context").arg(format::count(status_.context_length));

@@ -19,9 +19,9 @@ class ModelViewModel : public QObject {
     Q_PROPERTY(QString name READ name NOTIFY changed)
     Q_PROPERTY(QString quantization READ quantization NOTIFY changed)
     Q_PROPERTY(bool demonstration READ demonstration NOTIFY changed)
-    Q_PROPERTY(QString templateNote READ templateNote NOTIFY changed)
-    /// What the tokenizer says about the loaded file, a line each.
-    Q_PROPERTY(QString tokenizerNote READ tokenizerNote NOTIFY changed)
+    /// What is not as it should be in the loaded file: what that means for a person, then what was
+    /// found, a line each. Empty if nothing.
+    Q_PROPERTY(QString notes READ notes NOTIFY changed)
     Q_PROPERTY(QString contextText READ contextText NOTIFY changed)
     Q_PROPERTY(double fraction READ fraction NOTIFY changed)
     Q_PROPERTY(bool hasFraction READ hasFraction NOTIFY changed)
@@ -54,8 +54,7 @@ public:
     QString name() const { return status_.name; }
     QString quantization() const { return status_.quantization; }
     bool demonstration() const { return status_.demonstration; }
-    QString templateNote() const { return status_.template_note; }
-    QString tokenizerNote() const { return status_.warnings.join('\n'); }
+    QString notes() const;
     QString contextText() const;
     double fraction() const;
     bool hasFraction() const { return status_.total > 0; }

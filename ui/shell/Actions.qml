@@ -241,7 +241,7 @@ Item {
         NamedAction {
             text: qsTr("Choose a model")
             sequences: ["Ctrl+M"]
-            why: actions.chat.hasConversation ? "" : actions.noModel
+            why: actions.chat.anyConversations ? "" : actions.noModel
             onActivated: actions.pickerAsked()
         },
         NamedAction {
@@ -338,12 +338,21 @@ Item {
         }
     }
 
+    // As they stand on keyboards.
+    readonly property var keyNames: ({ Ctrl: qsTr("Ctrl"), Shift: qsTr("Shift"), Alt: qsTr("Alt"),
+        Backspace: qsTr("Backspace"), Delete: qsTr("Delete"), Left: qsTr("Left"),
+        Right: qsTr("Right"), Up: qsTr("Up") })
+    /// "Ctrl+Up" in the language of the window.
+    function keysInWords(keys: string): string {
+        return keys.replace(/[A-Za-z]{2,}/g, name => keyNames[name] ?? name);
+    }
+
     /// All that can be found by name: maps of text, kind, keyText, why (it is not possible), run.
     function entries(): var {
         const list = [];
         for (let i = 0; i < all.length; ++i) {
             const action = all[i];
-            list.push({ text: action.text, kind: "", keyText: action.keyText,
+            list.push({ text: action.text, kind: "", keyText: keysInWords(action.keyText),
                 why: action.why, run: () => action.activated() });
         }
         for (let i = 0; i < conversations.count; ++i) {

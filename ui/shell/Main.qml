@@ -19,6 +19,7 @@ Window {
     required property SettingsViewModel settings
     property string page: "chat"
     property string drawer: "" ///< "jobs", "log"
+    property bool drawerByKeys: true
     readonly property alias actions: actions
 
     function show(which: string) {
@@ -26,7 +27,8 @@ Window {
         if (which === "chat") chatPage.takeFocus();
         else settingsPage.item?.forceActiveFocus(Qt.OtherFocusReason);
     }
-    function toggleDrawer(which: string) {
+    function toggleDrawer(which: string, keys = true) {
+        drawerByKeys = keys;
         drawer = drawer === which ? "" : which;
         if (drawer === "" && page === "chat") chatPage.takeFocus();
     }
@@ -90,12 +92,14 @@ Window {
             height: parent.height
             viewModel: window.jobs
             open: window.drawer === "jobs"
+            byKeys: window.drawerByKeys
             onClosed: window.toggleDrawer("jobs")
         }
         LogDrawer {
             height: parent.height
             viewModel: window.log
             open: window.drawer === "log"
+            byKeys: window.drawerByKeys
             onClosed: window.toggleDrawer("log")
         }
     }
@@ -108,7 +112,7 @@ Window {
         jobs: window.jobs
         log: window.log
         drawer: window.drawer
-        onDrawerAsked: which => window.toggleDrawer(which)
+        onDrawerAsked: (which, keys) => window.toggleDrawer(which, keys)
     }
     UndoToast {
         anchors.horizontalCenter: chatPage.horizontalCenter

@@ -38,7 +38,7 @@ Rectangle {
         AppButton {
             objectName: "undoButton"
             text: qsTr("Undo")
-            glyph: "again"
+            glyph: "undo"
             onClicked: toast.undoAsked()
         }
     }
