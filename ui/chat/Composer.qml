@@ -139,7 +139,7 @@ Rectangle {
     Label {
         anchors.left: clip.right
         anchors.leftMargin: 4
-        anchors.right: count.left
+        anchors.right: count.text === "" ? disc.left : count.left
         anchors.rightMargin: 12
         anchors.verticalCenter: disc.verticalCenter
         text: composer.contents.tooLong ? qsTr("Longer than the context of the model")

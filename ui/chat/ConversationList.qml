@@ -144,6 +144,10 @@ Rectangle {
         model: panel.conversations
         currentIndex: panel.viewModel.currentRow
         boundsBehavior: Flickable.StopAtBounds
+        /// The keyboard moves in it: only then it shows where it is.
+        property bool byKeys: true
+        Keys.onReleased: byKeys = true
+        onActiveFocusChanged: if (!activeFocus) byKeys = true
         activeFocusOnTab: true
         keyNavigationEnabled: false
         reuseItems: true
@@ -172,10 +176,11 @@ Rectangle {
         delegate: ConversationRow {
             width: ListView.view.width
             highlighted: ListView.isCurrentItem
-            focusShown: highlighted && list.activeFocus && list.focusReason !== Qt.MouseFocusReason
+            focusShown: highlighted && list.activeFocus && list.byKeys
             menuShown: menu.visible && menu.row === index
             onChosen: {
                 list.forceActiveFocus(Qt.MouseFocusReason);
+                list.byKeys = false;
                 panel.viewModel.select(index);
             }
             onRenamed: title => panel.conversations.rename(index, title)

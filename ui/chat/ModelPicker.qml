@@ -14,6 +14,7 @@ T.Popup {
     required property OtherModel other ///< asks for a model to be chosen, or not
     signal chooseAsked(bool again) ///< a file; again: it answers what `other` was asked
 
+    property bool byKeys: true ///< it is opened with the keyboard
     /// Of the list, where large text leaves little room.
     readonly property real most: Math.max(Theme.px(96), (parent?.Window.height ?? 800) - Theme.px(260))
     readonly property bool working: viewModel.state === ModelViewModel.Fetching
@@ -27,7 +28,11 @@ T.Popup {
     closePolicy: T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutsideParent
     implicitHeight: column.implicitHeight + 2 * padding
     onAboutToShow: models.rescan()
-    onOpened: list.forceActiveFocus(Qt.PopupFocusReason)
+    onOpened: {
+        list.forceActiveFocus(Qt.PopupFocusReason);
+        list.byKeys = byKeys;
+        byKeys = true;
+    }
     onClosed: other.closed()
 
     background: Rectangle {

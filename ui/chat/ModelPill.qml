@@ -25,7 +25,10 @@ T.AbstractButton {
     Accessible.role: Accessible.ButtonMenu
     Accessible.name: qsTr("Model: %1 %2").arg(viewModel.name).arg(viewModel.quantization)
     Keys.onReturnPressed: clicked()
-    onClicked: picker.open()
+    onClicked: {
+        picker.byKeys = visualFocus;
+        picker.open();
+    }
 
     background: Rectangle {
         radius: height / 2
