@@ -25,6 +25,10 @@ private slots:
             window.clickUntil("branchBack", [&] { return window.timeline().value(1) == "first"; }));
         QVERIFY(window.clickUntil("branchForward",
                                   [&] { return window.timeline().value(1) == "second"; }));
+        // Pointed at for a moment.
+        QTRY_VERIFY(window.find("hereMark"));
+        window.shoot("97-here");
+        QTRY_VERIFY(!window.find("hereMark"));
     }
 
     void anEditedQuestionIsAskedAgainAndTheDraftComesBack() {

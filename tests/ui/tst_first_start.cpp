@@ -176,6 +176,7 @@ private slots:
         QCOMPARE(lines.size(), 3);
         QCOMPARE(lines[1], status.template_note);
         QCOMPARE(lines[2], "3 merges are ignored");
+        window.shoot("94-about-file");
         window.ask("Hi");
         QTRY_COMPARE(window.generator.requests.size(), std::size_t(1));
     }

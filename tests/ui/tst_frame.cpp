@@ -7,6 +7,8 @@
 #include <QGuiApplication>
 #include <QTest>
 
+#include <cmath>
+
 using namespace headroom;
 using namespace headroom::test;
 
@@ -15,6 +17,34 @@ class TestFrame : public QObject {
     Q_OBJECT
 
 private slots:
+    // A hint waits beside the control, and goes once that was pressed.
+    void aHintIsGoneOnceItsControlIsPressed() {
+        WindowDriver window;
+        QTRY_VERIFY(window.find("inspectorButton"));
+        QQuickItem* button = window.find("inspectorButton");
+        const QRectF at = button->mapRectToScene({0, 0, button->width(), button->height()});
+        QTest::mouseMove(window.window(), at.center().toPoint());
+        QTRY_VERIFY(window.find("hintText"));
+        QQuickItem* words = window.find("hintText");
+        const QRectF hint = words->mapRectToScene({0, 0, words->width(), words->height()});
+        QVERIFY(!hint.intersects(at));
+        QCOMPARE(words->width(), std::ceil(words->implicitWidth())); // no larger than its words
+        window.shoot("95-hint");
+        QTest::mouseClick(window.window(), Qt::LeftButton, {}, at.center().toPoint());
+        QTRY_VERIFY(!window.find("hintText"));
+        QTest::qWait(700); // longer than a hint waits
+        QVERIFY(!window.find("hintText"));
+    }
+
+    void aTemporaryConversationSaysThatItIsNotKept() {
+        WindowDriver window;
+        QTRY_VERIFY(window.find("readyNote"));
+        QVERIFY(!window.find("temporaryNote"));
+        window.key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(window.find("temporaryNote"));
+        window.shoot("96-temporary");
+    }
+
     // However narrow it gets, the models can be reached.
     void theModelPickerAlwaysComes_data() {
         QTest::addColumn<int>("width");

@@ -21,6 +21,7 @@ T.ToolTip {
 
     contentItem: Label {
         id: words
+        objectName: "hintText"
         text: hint.text
         font: Theme.secondary
         wrapMode: Text.Wrap
