@@ -20,8 +20,8 @@ private slots:
     // A hint waits beside the control, and goes once that was pressed.
     void aHintIsGoneOnceItsControlIsPressed() {
         WindowDriver window;
-        QTRY_VERIFY(window.find("inspectorButton"));
-        QQuickItem* button = window.find("inspectorButton");
+        QTRY_VERIFY(window.find("newConversationButton"));
+        QQuickItem* button = window.find("newConversationButton");
         const QRectF at = button->mapRectToScene({0, 0, button->width(), button->height()});
         QTest::mouseMove(window.window(), at.center().toPoint());
         QTRY_VERIFY(window.find("hintText"));
