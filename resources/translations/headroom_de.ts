@@ -19,6 +19,10 @@
             <source>Found</source>
             <translation>Gefunden</translation>
         </message>
+        <message>
+            <source>Nothing found</source>
+            <translation>Nichts gefunden</translation>
+        </message>
     </context>
     <context>
         <name>Actions</name>
@@ -297,6 +301,54 @@
         <message>
             <source>Up</source>
             <translation>Hoch</translation>
+        </message>
+        <message>
+            <source>regenerate retry redo</source>
+            <translation>neu erzeugen wiederholen nochmal</translation>
+        </message>
+        <message>
+            <source>resume go on</source>
+            <translation>fortsetzen weiterschreiben</translation>
+        </message>
+        <message>
+            <source>save as</source>
+            <translation>speichern unter sichern</translation>
+        </message>
+        <message>
+            <source>undo restore</source>
+            <translation>rückgängig wiederherstellen</translation>
+        </message>
+        <message>
+            <source>trash bin restore</source>
+            <translation>papierkorb müll wiederherstellen</translation>
+        </message>
+        <message>
+            <source>temperature sampling context preset system prompt</source>
+            <translation>temperatur sampling kontext voreinstellung systemanweisung</translation>
+        </message>
+        <message>
+            <source>load gguf</source>
+            <translation>laden gguf</translation>
+        </message>
+        <message>
+            <source>unload free memory</source>
+            <translation>entladen speicher freigeben</translation>
+        </message>
+        <message>
+            <source>zoom in</source>
+            <translation>vergrößern zoom</translation>
+        </message>
+        <message>
+            <source>zoom out</source>
+            <translation>verkleinern zoom</translation>
+        </message>
+        <message>
+            <source>command palette</source>
+            <translation>befehlspalette</translation>
+        </message>
+        <message>
+            <source>keyboard help</source>
+            <translation>tastatur hilfe</translation>
         </message>
     </context>
     <context>
@@ -1594,12 +1646,16 @@
     <context>
         <name>UndoToast</name>
         <message>
-            <source>Deleted “%1”</source>
-            <translation>„%1“ gelöscht</translation>
-        </message>
-        <message>
             <source>Undo</source>
             <translation>Rückgängig</translation>
+        </message>
+        <message>
+            <source>Message deleted: “%1”</source>
+            <translation>Nachricht gelöscht: „%1“</translation>
+        </message>
+        <message>
+            <source>Conversation deleted: “%1”</source>
+            <translation>Gespräch gelöscht: „%1“</translation>
         </message>
     </context>
     <context>
@@ -2108,6 +2164,14 @@
             <source>This file is not quite as its makers meant it. You can chat with it; some answers may be odd. A file from another source may be better. Found in it:</source>
             <translation>Diese Datei ist nicht ganz so, wie das Modell gedacht ist. Sie können damit chatten; manche Antworten können seltsam sein. Eine Datei aus anderer Quelle kann besser sein. Darin gefunden:</translation>
         </message>
+        <message>
+            <source>%1 was not loaded: %2</source>
+            <translation>%1 wurde nicht geladen: %2</translation>
+        </message>
+        <message>
+            <source>%1 goes on answering.</source>
+            <translation>%1 antwortet weiter.</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::OtherModel</name>
@@ -2344,6 +2408,32 @@
         <message>
             <source>Automatic</source>
             <translation>Automatisch</translation>
+        </message>
+    </context>
+    <context>
+        <name>FileChooser</name>
+        <message>
+            <source>Save</source>
+            <translation>Speichern</translation>
+        </message>
+        <message>
+            <source>Replace “%1”?</source>
+            <translation>„%1“ ersetzen?</translation>
+        </message>
+        <message>
+            <source>A file of that name lies there already. What it holds would be gone.</source>
+            <translation>Dort liegt schon eine Datei dieses Namens. Ihr Inhalt wäre verloren.</translation>
+        </message>
+        <message>
+            <source>Replace</source>
+            <translation>Ersetzen</translation>
+        </message>
+    </context>
+    <context>
+        <name>NumberField</name>
+        <message>
+            <source>From %1 to %2</source>
+            <translation>Von %1 bis %2</translation>
         </message>
     </context>
 </TS>

@@ -19,6 +19,10 @@
             <source>Found</source>
             <translation>找到的结果</translation>
         </message>
+        <message>
+            <source>Nothing found</source>
+            <translation>未找到任何内容</translation>
+        </message>
     </context>
     <context>
         <name>Actions</name>
@@ -297,6 +301,54 @@
         <message>
             <source>Up</source>
             <translation>上</translation>
+        </message>
+        <message>
+            <source>regenerate retry redo</source>
+            <translation>重新生成 重试</translation>
+        </message>
+        <message>
+            <source>resume go on</source>
+            <translation>继续 接着写</translation>
+        </message>
+        <message>
+            <source>save as</source>
+            <translation>另存为 保存</translation>
+        </message>
+        <message>
+            <source>undo restore</source>
+            <translation>撤销 恢复</translation>
+        </message>
+        <message>
+            <source>trash bin restore</source>
+            <translation>回收站 垃圾桶 恢复</translation>
+        </message>
+        <message>
+            <source>temperature sampling context preset system prompt</source>
+            <translation>温度 采样 上下文 预设 系统提示</translation>
+        </message>
+        <message>
+            <source>load gguf</source>
+            <translation>加载 载入 gguf</translation>
+        </message>
+        <message>
+            <source>unload free memory</source>
+            <translation>卸载 释放内存</translation>
+        </message>
+        <message>
+            <source>zoom in</source>
+            <translation>放大 缩放</translation>
+        </message>
+        <message>
+            <source>zoom out</source>
+            <translation>缩小 缩放</translation>
+        </message>
+        <message>
+            <source>command palette</source>
+            <translation>命令面板</translation>
+        </message>
+        <message>
+            <source>keyboard help</source>
+            <translation>键盘 帮助</translation>
         </message>
     </context>
     <context>
@@ -1594,12 +1646,16 @@
     <context>
         <name>UndoToast</name>
         <message>
-            <source>Deleted “%1”</source>
-            <translation>已删除“%1”</translation>
-        </message>
-        <message>
             <source>Undo</source>
             <translation>撤消</translation>
+        </message>
+        <message>
+            <source>Message deleted: “%1”</source>
+            <translation>已删除消息：“%1”</translation>
+        </message>
+        <message>
+            <source>Conversation deleted: “%1”</source>
+            <translation>已删除对话：“%1”</translation>
         </message>
     </context>
     <context>
@@ -2108,6 +2164,14 @@
             <source>This file is not quite as its makers meant it. You can chat with it; some answers may be odd. A file from another source may be better. Found in it:</source>
             <translation>此文件与模型本来的样子略有不同。可以用它聊天，但有些回答可能不太正常。其他来源的文件也许更好。其中发现：</translation>
         </message>
+        <message>
+            <source>%1 was not loaded: %2</source>
+            <translation>未加载 %1：%2</translation>
+        </message>
+        <message>
+            <source>%1 goes on answering.</source>
+            <translation>%1 会继续回答。</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::OtherModel</name>
@@ -2341,6 +2405,32 @@
         <message>
             <source>Automatic</source>
             <translation>自动</translation>
+        </message>
+    </context>
+    <context>
+        <name>FileChooser</name>
+        <message>
+            <source>Save</source>
+            <translation>保存</translation>
+        </message>
+        <message>
+            <source>Replace “%1”?</source>
+            <translation>要替换“%1”吗？</translation>
+        </message>
+        <message>
+            <source>A file of that name lies there already. What it holds would be gone.</source>
+            <translation>那里已有同名文件。其中的内容将会丢失。</translation>
+        </message>
+        <message>
+            <source>Replace</source>
+            <translation>替换</translation>
+        </message>
+    </context>
+    <context>
+        <name>NumberField</name>
+        <message>
+            <source>From %1 to %2</source>
+            <translation>%1 到 %2</translation>
         </message>
     </context>
 </TS>

@@ -19,6 +19,10 @@
             <source>Found</source>
             <translation>找到的結果</translation>
         </message>
+        <message>
+            <source>Nothing found</source>
+            <translation>找不到任何內容</translation>
+        </message>
     </context>
     <context>
         <name>Actions</name>
@@ -297,6 +301,54 @@
         <message>
             <source>Up</source>
             <translation>上</translation>
+        </message>
+        <message>
+            <source>regenerate retry redo</source>
+            <translation>重新產生 重試</translation>
+        </message>
+        <message>
+            <source>resume go on</source>
+            <translation>繼續 接著寫</translation>
+        </message>
+        <message>
+            <source>save as</source>
+            <translation>另存新檔 儲存</translation>
+        </message>
+        <message>
+            <source>undo restore</source>
+            <translation>復原 還原</translation>
+        </message>
+        <message>
+            <source>trash bin restore</source>
+            <translation>資源回收筒 垃圾桶 還原</translation>
+        </message>
+        <message>
+            <source>temperature sampling context preset system prompt</source>
+            <translation>溫度 取樣 上下文 預設 系統提示</translation>
+        </message>
+        <message>
+            <source>load gguf</source>
+            <translation>載入 gguf</translation>
+        </message>
+        <message>
+            <source>unload free memory</source>
+            <translation>卸載 釋放記憶體</translation>
+        </message>
+        <message>
+            <source>zoom in</source>
+            <translation>放大 縮放</translation>
+        </message>
+        <message>
+            <source>zoom out</source>
+            <translation>縮小 縮放</translation>
+        </message>
+        <message>
+            <source>command palette</source>
+            <translation>命令面板</translation>
+        </message>
+        <message>
+            <source>keyboard help</source>
+            <translation>鍵盤 說明</translation>
         </message>
     </context>
     <context>
@@ -1594,12 +1646,16 @@
     <context>
         <name>UndoToast</name>
         <message>
-            <source>Deleted “%1”</source>
-            <translation>已刪除「%1」</translation>
-        </message>
-        <message>
             <source>Undo</source>
             <translation>復原</translation>
+        </message>
+        <message>
+            <source>Message deleted: “%1”</source>
+            <translation>已刪除訊息：「%1」</translation>
+        </message>
+        <message>
+            <source>Conversation deleted: “%1”</source>
+            <translation>已刪除對話：「%1」</translation>
         </message>
     </context>
     <context>
@@ -2108,6 +2164,14 @@
             <source>This file is not quite as its makers meant it. You can chat with it; some answers may be odd. A file from another source may be better. Found in it:</source>
             <translation>此檔案與模型原本的樣子略有不同。可以用它聊天，但有些回答可能不太正常。其他來源的檔案也許更好。其中發現：</translation>
         </message>
+        <message>
+            <source>%1 was not loaded: %2</source>
+            <translation>未載入 %1：%2</translation>
+        </message>
+        <message>
+            <source>%1 goes on answering.</source>
+            <translation>%1 會繼續回答。</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::OtherModel</name>
@@ -2341,6 +2405,32 @@
         <message>
             <source>Automatic</source>
             <translation>自動</translation>
+        </message>
+    </context>
+    <context>
+        <name>FileChooser</name>
+        <message>
+            <source>Save</source>
+            <translation>儲存</translation>
+        </message>
+        <message>
+            <source>Replace “%1”?</source>
+            <translation>要取代「%1」嗎？</translation>
+        </message>
+        <message>
+            <source>A file of that name lies there already. What it holds would be gone.</source>
+            <translation>那裡已有同名檔案。其中的內容將會遺失。</translation>
+        </message>
+        <message>
+            <source>Replace</source>
+            <translation>取代</translation>
+        </message>
+    </context>
+    <context>
+        <name>NumberField</name>
+        <message>
+            <source>From %1 to %2</source>
+            <translation>%1 到 %2</translation>
         </message>
     </context>
 </TS>

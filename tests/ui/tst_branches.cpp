@@ -158,6 +158,27 @@ private slots:
         QVERIFY(window.timeline().isEmpty());
     }
 
+    void whatIsBroughtBackIsShownAsItWas() {
+        WindowDriver window;
+        window.ask("Q");
+        window.answer("one");
+        for (const char* words : {"two", "three"}) {
+            window.key(Qt::Key_R, Qt::ControlModifier);
+            window.answer(words);
+        }
+        window.key(Qt::Key_Left, Qt::AltModifier);
+        QTRY_COMPARE(window.timeline().value(1), "two");
+        window.key(Qt::Key_Backspace, Qt::ControlModifier | Qt::AltModifier);
+        QTRY_VERIFY(window.find("undoButton"));
+        QVERIFY(window.timeline().isEmpty());
+        const QQuickItem* toast = window.find("undoButton")->parentItem()->parentItem();
+        QCOMPARE(toast->property("removedTitle").toString(), "Q");
+        QVERIFY(toast->property("message").toBool()); // not the conversation of that name
+        window.find("conversationList")->forceActiveFocus();
+        window.key(Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(window.timeline().value(1), "two");
+    }
+
     void findsInTheConversation() {
         WindowDriver window;
         window.ask("needle one");

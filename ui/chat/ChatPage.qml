@@ -1,4 +1,5 @@
 import QtQuick
+import QtQuick.Window
 import Headroom.Chat
 import Headroom.Components
 import Headroom.Theme
@@ -13,6 +14,7 @@ FocusScope {
     required property TrashListModel trash
     required property var machine
     property bool inspecting: false
+    property bool openedToLook: false ///< the panel, by the look inside the tokens
     property bool finding: false
     property bool listing: false ///< the list lies over the content, where it has no room beside it
 
@@ -28,10 +30,21 @@ FocusScope {
         && !(hadModel && model.state === ModelViewModel.Loading)
     property bool hadModel: false ///< another one takes its place
     readonly property bool noModel: model.state !== ModelViewModel.Ready
-    onNoModelChanged: if (!noModel) hadModel = true
+    onNoModelChanged: if (!noModel) {
+        hadModel = true;
+        if (visible && !busyElsewhere()) Qt.callLater(composer.takeFocus);
+    }
     Component.onCompleted: hadModel = !noModel
 
     function takeFocus() { composer.takeFocus(); }
+    /// The person types somewhere, or walks through the conversations.
+    function busyElsewhere(): bool {
+        const at = Window.activeFocusItem;
+        if (at instanceof TextInput || at instanceof TextEdit) return true;
+        for (let item = at; item; item = item.parent)
+            if (item === list) return true;
+        return false;
+    }
     function startNew(temporary = false) {
         viewModel.startNew(temporary);
         listing = false;
@@ -42,13 +55,13 @@ FocusScope {
         if (!starting) modelPicker.open();
     }
     function chooseModel() {
-        chooser.openFile(qsTr("Open a model file"), [qsTr("Models (*.gguf)")],
-                         files => page.model.open(files[0]));
+        chooser.openModel(qsTr("Open a model file"), [qsTr("Models (*.gguf)")],
+                         files => page.take(files));
     }
     /// A file answers the same question, if that is possible once it is chosen.
     function chooseOtherModel() {
         const message = askedAgain;
-        chooser.openFile(qsTr("Open a model file"), [qsTr("Models (*.gguf)")], files => {
+        chooser.openModel(qsTr("Open a model file"), [qsTr("Models (*.gguf)")], files => {
             if (!viewModel.askOtherModel(message)) return;
             page.model.open(files[0]);
             viewModel.otherModel.chosen();
@@ -83,6 +96,7 @@ FocusScope {
     function exportConversation(row: int, markdown: bool) {
         chooser.saveFile(qsTr("Export"),
                          [markdown ? qsTr("Markdown (*.md)") : qsTr("JSON (*.json)")],
+                         row < 0 ? qsTr("Conversations") : viewModel.conversations.titleAt(row),
                          markdown ? "md" : "json",
                          files => viewModel.conversations.exportTo(row, files[0], markdown));
     }
@@ -92,10 +106,14 @@ FocusScope {
             model.open(files[0]);
         else
             viewModel.composer.attach(files);
+        composer.takeFocus();
     }
     function attachFiles() {
         chooser.openFiles(qsTr("Attach text files"), [qsTr("All files (*)")],
-                          files => viewModel.composer.attach(files));
+                          files => {
+                              viewModel.composer.attach(files);
+                              composer.takeFocus();
+                          });
     }
 
     /// The same question to another model; 0: the last one.
@@ -106,7 +124,11 @@ FocusScope {
     }
     /// Begins or ends the look inside the tokens of answers.
     function lookInside() {
-        if (viewModel.tokens.active) return viewModel.tokens.stop();
+        if (viewModel.tokens.active) {
+            if (openedToLook) inspecting = false;
+            return viewModel.tokens.stop();
+        }
+        openedToLook = !inspecting;
         inspecting = true;
         viewModel.tokens.start();
     }
@@ -271,6 +293,15 @@ FocusScope {
                     onClosed: page.viewModel.otherModel.forget()
                 }
                 NoticeStrip {
+                    objectName: "refusedStrip"
+                    width: parent.width
+                    grave: true
+                    what: page.model.refusedWhat
+                    next: page.model.refusedNext
+                    closable: true
+                    onClosed: page.model.forgetRefused()
+                }
+                NoticeStrip {
                     objectName: "loadErrorStrip"
                     width: parent.width
                     grave: true
@@ -382,7 +413,8 @@ FocusScope {
             onImportAsked: chooser.openFile(qsTr("Import a preset"), [qsTr("Presets (*.json)")],
                                             files => page.viewModel.presets.importFrom(files[0]))
             onExportAsked: index => chooser.saveFile(
-                qsTr("Export the preset"), [qsTr("JSON (*.json)")], "json",
+                qsTr("Export the preset"), [qsTr("JSON (*.json)")],
+                page.viewModel.presets.names[index], "json",
                 files => page.viewModel.presets.exportTo(index, files[0]))
         }
     }

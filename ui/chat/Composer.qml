@@ -103,8 +103,9 @@ Rectangle {
                 } else if (event.key === Qt.Key_Escape && composer.viewModel.editing) {
                     composer.viewModel.cancelEdit();
                     event.accepted = true;
-                } else if (event.key === Qt.Key_Escape && composer.viewModel.answering) {
-                    composer.viewModel.stop();
+                } else if (event.matches(StandardKey.Undo) && !canUndo
+                        && composer.viewModel.removedTitle !== "") {
+                    composer.viewModel.undoRemove(); // what else could be meant
                     event.accepted = true;
                 } else if (event.key === Qt.Key_Tab) {
                     nextItemInFocusChain().forceActiveFocus(Qt.TabFocusReason);

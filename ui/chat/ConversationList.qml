@@ -93,11 +93,15 @@ Rectangle {
         name: qsTr("Search in titles and messages")
         placeholderText: qsTr("Search")
         onTextEdited: panel.conversations.words = text
-        Keys.onEscapePressed: {
+        Keys.onEscapePressed: event => {
+            event.accepted = text !== "";
             clear();
             panel.conversations.words = "";
         }
-        Keys.onDownPressed: list.forceActiveFocus(Qt.TabFocusReason)
+        Keys.onDownPressed: {
+            list.forceActiveFocus(Qt.TabFocusReason);
+            list.chooseOne();
+        }
         Keys.onReturnPressed: if (list.count > 0) panel.viewModel.select(0)
         IconButton {
             visible: search.text !== ""
@@ -156,6 +160,12 @@ Rectangle {
         T.ScrollBar.vertical: AppScrollBar {}
         Keys.onUpPressed: panel.viewModel.select(Math.max(0, currentIndex - 1))
         Keys.onDownPressed: panel.viewModel.select(Math.min(count - 1, currentIndex + 1))
+        Keys.onReturnPressed: chooseOne()
+        Keys.onEnterPressed: chooseOne()
+        /// What is shown may not be among what was found.
+        function chooseOne() {
+            if (currentIndex < 0 && count > 0) panel.viewModel.select(0);
+        }
         Keys.onDeletePressed: panel.viewModel.remove(currentIndex)
         Keys.onMenuPressed: menuAtRow()
         Keys.onPressed: event => {

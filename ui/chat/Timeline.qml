@@ -348,6 +348,7 @@ ListView {
         id: keys
         view: timeline
         selection: timeline.viewModel.selection
+        answering: timeline.viewModel.answering
         onScrollAsked: distance => timeline.scrollBy(distance)
         onEndAsked: timeline.toEnd()
         onTyped: text => timeline.typed(text)

@@ -192,6 +192,10 @@ void ConversationListModel::removeFolder() {
     if (folder_) service_.removeFolder(*folder_);
 }
 
+QString ConversationListModel::titleAt(int row) const {
+    return data(index(row), TitleRole).toString();
+}
+
 void ConversationListModel::exportTo(int row, const QUrl& file, bool markdown) {
     std::vector<app::ConversationId> ids;
     if (const auto id = idAt(row)) ids.push_back(*id);

@@ -46,6 +46,7 @@ void ModelViewModel::take(const app::ModelStatus& status) {
     const bool other_job = status.fetching != status_.fetching || status.name != status_.name;
     const bool failed = status.state == app::ModelState::Failed;
     status_ = status;
+    if (!status_.refusal) refusal_read_ = false;
 
     QVariantList cards;
     if (hasOwnCard()) cards << QVariantMap{{"kind", tr("On this machine")}, {"name", status_.name}};
@@ -202,6 +203,18 @@ int ModelViewModel::errorStep() const {
 }
 QString ModelViewModel::errorButton() const {
     return status_.error ? error_words(*status_.error, ErrorPage::Model).button : QString();
+}
+QString ModelViewModel::refusedWhat() const {
+    if (!status_.refusal || refusal_read_) return {};
+    return tr("%1 was not loaded: %2")
+        .arg(status_.refused_name, error_words(*status_.refusal, ErrorPage::Model).what);
+}
+QString ModelViewModel::refusedNext() const {
+    return status_.name.isEmpty() ? QString() : tr("%1 goes on answering.").arg(status_.name);
+}
+void ModelViewModel::forgetRefused() {
+    refusal_read_ = true;
+    emit changed();
 }
 QString ModelViewModel::errorNext() const {
     return status_.error ? error_words(*status_.error, ErrorPage::Model).next : QString();

@@ -46,6 +46,12 @@ Window {
     color: Theme.canvas
     title: chat.hasConversation ? qsTr("%1 – Headroom").arg(chat.title) : qsTr("Headroom")
 
+    // Esc that nothing which has the focus took.
+    Component.onCompleted: contentItem.Keys.escapePressed.connect(event => {
+        event.accepted = chat.answering;
+        chat.stop();
+    })
+
     Binding {
         target: window.machine
         property: "watched"
@@ -119,6 +125,7 @@ Window {
         anchors.bottom: foot.top
         anchors.bottomMargin: 12 + (window.page === "chat" ? chatPage.footHeight : 0)
         removedTitle: window.chat.removedTitle
+        message: window.chat.removedMessage
         onUndoAsked: window.chat.undoRemove()
         onExpired: window.chat.forgetRemoved()
     }
