@@ -24,17 +24,24 @@ Result<std::string> EngineHost::load(const std::filesystem::path& path, const Lo
     auto model = std::make_shared<State::Model>();
     model->load_sink = std::move(sink);
     model->id = state_->new_model(path);
-    LoadJob job;
-    job.path = path;
-    job.options = options;
-    job.engine.event_byte_limit = state_->options.event_byte_limit;
-    job.max_batch_tokens = state_->options.max_batch_tokens;
-    job.free_memory = state_->options.free_memory;
+    LoadJob job = state_->job(path, options);
     job.cancel = model->load_cancel.get_token();
     state_->post([state = state_.get(), model, job = std::move(job)]() mutable {
         state->begin_load(model, std::move(job));
     });
     return model->id;
+}
+
+void EngineHost::check(const std::filesystem::path& path, const LoadOptions& options,
+                       const std::string& instead_of, std::function<void(Result<>)> done) {
+    std::int64_t freed = 0;
+    for (const ModelDescription& each : describe())
+        if (each.id == instead_of && each.loaded)
+            freed = each.weights_bytes + each.kv_bytes + each.workspace_bytes;
+    state_->loader.post(
+        [state = state_.get(), job = state_->job(path, options), freed, done = std::move(done)] {
+            done(check_model(*state->backend, job, std::uint64_t(freed)));
+        });
 }
 
 void EngineHost::cancel_load(const std::string& model) {

@@ -62,6 +62,10 @@ public:
     /// unique. Requests for it may be submitted at once; they wait in GenerationPhase::Loading.
     Result<std::string> load(const std::filesystem::path& path, const LoadOptions& options,
                              LoadSink sink);
+    /// Reads the file as far as loading does before it takes memory, and computes if it would fit
+    /// once `instead_of` is unloaded (empty: none). `done` is called on one of the host's threads.
+    void check(const std::filesystem::path& path, const LoadOptions& options,
+               const std::string& instead_of, std::function<void(Result<>)> done);
     /// Ends a load that runs or waits. Unknown ids are ignored.
     void cancel_load(const std::string& model);
     /// Cancels the model's requests and frees it. `done` is called when its memory is free, or

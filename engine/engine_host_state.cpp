@@ -31,6 +31,16 @@ void EngineHost::State::post(std::function<void()> function) {
     wake.notify_one();
 }
 
+LoadJob EngineHost::State::job(const std::filesystem::path& path, const LoadOptions& wish) const {
+    LoadJob job;
+    job.path = path;
+    job.options = wish;
+    job.engine.event_byte_limit = options.event_byte_limit;
+    job.max_batch_tokens = options.max_batch_tokens;
+    job.free_memory = options.free_memory;
+    return job;
+}
+
 void EngineHost::State::run() {
     while (run_inbox()) {
         expire_waiting();

@@ -40,6 +40,7 @@ struct EngineHost::State {
     void post(std::function<void()> function);
     std::optional<std::string> resolve(const std::string& model) const;
     std::string new_model(const std::filesystem::path& path);
+    LoadJob job(const std::filesystem::path& path, const LoadOptions& wish) const;
     void set_loaded(const ModelDescription& description, const PromptEncoder& encoder);
     void forget(const std::string& id);
 

@@ -9,23 +9,37 @@
 
 namespace headroom {
 namespace {
-Result<LoadedModel> load_checked(Backend& backend, const LoadJob& job,
-                                 std::optional<MemoryNeed>& need) {
+struct ReadFile {
+    std::shared_ptr<const ModelFile> file;
+    std::shared_ptr<const Tokenizer> tokenizer;
+};
+
+Result<ReadFile> read_file(const LoadJob& job) {
     const auto file = TRY(ModelFile::open(job.path));
     const auto tokenizer = TRY(Tokenizer::load(file->metadata()));
     if (tokenizer->vocab_size() > file->config().vocab)
         return fail(ErrorCode::InvalidFile,
                     fmt::format("the tokenizer has {} tokens, the model only {}",
                                 tokenizer->vocab_size(), file->config().vocab));
+    return ReadFile{file, tokenizer};
+}
 
+Result<Placement> place_file(const ModelFile& file, Backend& backend, const LoadJob& job,
+                             const FreeMemory& free) {
+    return place(file, backend,
+                 {.context_length = job.options.context_length,
+                  .kv_type = job.options.kv_type,
+                  .parallel_sequences = job.options.parallel_sequences,
+                  .weights = job.options.weights,
+                  .limits = {.max_tokens = job.max_batch_tokens}},
+                 free.bytes);
+}
+
+Result<LoadedModel> load_checked(Backend& backend, const LoadJob& job,
+                                 std::optional<MemoryNeed>& need) {
+    const auto [file, tokenizer] = TRY(read_file(job));
     const FreeMemory free = job.free_memory();
-    const Placement placement = TRY(place(*file, backend,
-                                          {.context_length = job.options.context_length,
-                                           .kv_type = job.options.kv_type,
-                                           .parallel_sequences = job.options.parallel_sequences,
-                                           .weights = job.options.weights,
-                                           .limits = {.max_tokens = job.max_batch_tokens}},
-                                          free.bytes));
+    const Placement placement = TRY(place_file(*file, backend, job, free));
     need = placement.need;
     if (job.options.check_memory) TRY_VOID(check_fits(placement, free));
 
@@ -53,22 +67,40 @@ Result<LoadedModel> load_checked(Backend& backend, const LoadJob& job,
     };
     return loaded;
 }
-} // namespace
+Result<> read_and_place(Backend& backend, const LoadJob& job, std::uint64_t freed) {
+    const auto [file, tokenizer] = TRY(read_file(job));
+    FreeMemory free = job.free_memory();
+    free.bytes += freed;
+    const Placement placement = TRY(place_file(*file, backend, job, free));
+    if (job.options.check_memory) TRY_VOID(check_fits(placement, free));
+    return {};
+}
 
-Result<LoadedModel> load_model(Backend& backend, const LoadJob& job,
-                               std::optional<MemoryNeed>& need) {
-    if (job.cancel.stop_requested()) return fail(ErrorCode::Cancelled, "loading was cancelled");
+/// Errors name the file; a refusal of memory is one.
+template <class Read>
+auto of_file(const LoadJob& job, Read read) -> decltype(read()) {
     const std::string name = job.path.filename().string();
     try {
-        auto loaded = load_checked(backend, job, need);
-        if (loaded) return loaded;
-        Error error = std::move(loaded).error();
+        auto done = read();
+        if (done) return done;
+        Error error = std::move(done).error();
         if (error.where.find(name) == std::string::npos) error = std::move(error).in(name);
         return tl::make_unexpected(std::move(error));
     } catch (const std::bad_alloc&) {
         return fail(ErrorCode::OutOfMemory, "the system refused memory while the model was loading",
                     name);
     }
+}
+} // namespace
+
+Result<LoadedModel> load_model(Backend& backend, const LoadJob& job,
+                               std::optional<MemoryNeed>& need) {
+    if (job.cancel.stop_requested()) return fail(ErrorCode::Cancelled, "loading was cancelled");
+    return of_file(job, [&] { return load_checked(backend, job, need); });
+}
+
+Result<> check_model(Backend& backend, const LoadJob& job, std::uint64_t freed) {
+    return of_file(job, [&] { return read_and_place(backend, job, freed); });
 }
 
 } // namespace headroom

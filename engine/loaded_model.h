@@ -4,6 +4,7 @@
 #include "engine/engine_host.h"
 #include "engine/prompt_encoder.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -33,5 +34,9 @@ struct LoadJob {
 /// where loading is refused.
 Result<LoadedModel> load_model(Backend& backend, const LoadJob& job,
                                std::optional<MemoryNeed>& need);
+
+/// Reads what loading reads before it takes memory: header, configuration, tokenizer.
+/// Refuses also what would not fit where `freed` bytes more are free.
+Result<> check_model(Backend& backend, const LoadJob& job, std::uint64_t freed);
 
 } // namespace headroom

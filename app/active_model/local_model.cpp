@@ -165,6 +165,7 @@ void LocalModel::begin(const StarterModel& starter) {
     connect(fetch_.get(), &ModelFetch::cancelled, this, [this] { look(false); });
 
     status_.path.clear();
+    status_.opening.clear();
     status_.fetching = starter.id;
     status_.name.clear();
     status_.error.reset();
@@ -194,12 +195,34 @@ void LocalModel::discard(const QString& id) {
 
 void LocalModel::open(const QString& path, const QString& name) {
     if (status_.state == ModelState::Fetching || status_.state == ModelState::Loading) return;
-    load(path, name);
+    if (loaded_.empty()) return load(path, name);
+    check(path, name);
+}
+
+/// Loads the file if it can be, and leaves everything as it is if not.
+void LocalModel::check(const QString& path, const QString& name) {
+    status_.opening = path;
+    status_.refused_name.clear();
+    status_.refusal.reset();
+    emit changed();
+    host_.check(QFile::encodeName(path).toStdString(), EngineHost::LoadOptions{}, loaded_,
+                [link = link_, path, name](const Result<>& good) {
+                    link->post([link, path, name, good] {
+                        LocalModel& self = *link->owner;
+                        if (self.status_.opening != path) return; // something else was asked for
+                        if (good || self.loaded_.empty()) return self.load(path, name);
+                        self.status_.opening.clear();
+                        self.status_.refused_name = name.isEmpty() ? displayName(path) : name;
+                        self.status_.refusal = good.error();
+                        emit self.changed();
+                    });
+                });
 }
 
 void LocalModel::eject() {
     if (status_.state != ModelState::Ready) return;
     host_.unload(std::exchange(loaded_, {}));
+    status_.opening.clear();
     set(ModelState::None);
 }
 
@@ -213,6 +236,9 @@ void LocalModel::load(const QString& path, const QString& name) {
     status_.warnings.clear();
     status_.context_length = 0;
     status_.error.reset();
+    status_.opening.clear();
+    status_.refused_name.clear();
+    status_.refusal.reset();
     status_.done = status_.total = 0;
 
     auto sink = [link = link_](LoadEvent event) {
@@ -257,6 +283,7 @@ void LocalModel::loadFinished(const LoadFinished& result) {
 void LocalModel::cancel() {
     if (status_.state == ModelState::Fetching) fetch_->cancel();
     if (status_.state == ModelState::Loading) host_.cancel_load(loading_);
+    status_.opening.clear();
 }
 
 void LocalModel::retry() {

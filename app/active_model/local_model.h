@@ -51,6 +51,7 @@ private:
     void look(bool load);
     void found(const Found& what, bool load);
     void begin(const StarterModel& starter);
+    void check(const QString& path, const QString& name);
     void load(const QString& path, const QString& name);
     void loadFinished(const LoadFinished& result);
     void fail(Error error);

@@ -34,8 +34,10 @@ bool ChatService::removeMessage(ConversationId id, MessageId message) {
     const Message* first = findMessage(*conversation, message);
     if (!first) return false;
     const std::optional<MessageId> parent = first->parent;
+    const MessageId leaf = conversation->messages.last().id;
     Removed removed{.message = message, .messages = takeSubtree(*conversation, message)};
     removed.conversation.id = id;
+    removed.conversation.leaf = leaf;
     removed_.append(std::move(removed));
     showBranch(*conversation, newestLeafBelow(*conversation, parent));
     keep(
@@ -63,7 +65,7 @@ bool ChatService::restore() {
     Conversation* conversation = find(removed.conversation.id);
     if (!conversation || isAnswering(conversation->id)) return false;
     conversation->beside += removed.messages;
-    showBranch(*conversation, newestLeaf(*conversation, *removed.message));
+    showBranch(*conversation, removed.conversation.leaf); // as it was shown when it went
     keep(
         *conversation,
         [message = *removed.message](store::StoreFile& file) {

@@ -48,6 +48,7 @@ private:
             if (full()) return;
             fileIn(place, file);
         }
+        if (place.kind == ModelPlace::Kind::Beside) return;
         for (const QFileInfo& below : dir.entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot))
             folder(place, below.filePath(), depth + 1);
     }
@@ -66,7 +67,7 @@ private:
                 bytes += one.size();
         }
         take({file.filePath(), displayName(file.filePath()), formatInName(file.filePath()),
-              place.name, bytes});
+              place.name, bytes, place.kind != ModelPlace::Kind::Files});
     }
 
     void take(const FoundModel& model) {

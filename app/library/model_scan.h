@@ -12,16 +12,22 @@ namespace headroom::app {
 struct FoundModel {
     QString path;
     QString name;
-    QString format;   ///< "Q4_K_M"; empty where the name does not say
-    QString place;    ///< whose folder it lies in: "Headroom", "LM Studio", a folder's name
-    qint64 bytes = 0; ///< of all its parts
+    QString format;         ///< "Q4_K_M"; empty where the name does not say
+    QString place;          ///< whose folder it lies in: "Headroom", "LM Studio", a folder's name
+    qint64 bytes = 0;       ///< of all its parts
+    bool in_folder = false; ///< `place` is a folder's name, not a program's
 
     bool operator==(const FoundModel&) const = default;
 };
 
 /// A folder to look in, and whose it is.
 struct ModelPlace {
-    enum class Kind { Files, OllamaStore };
+    enum class Kind {
+        Files,  ///< of a program, with all folders below
+        Folder, ///< named by the person, with all folders below
+        Beside, ///< a folder alone, without what is below: it may be a home folder
+        OllamaStore
+    };
     QString name;
     QString folder;
     Kind kind = Kind::Files;

@@ -19,6 +19,10 @@
             <source>Found</source>
             <translation>Gefunden</translation>
         </message>
+        <message>
+            <source>Nothing found</source>
+            <translation>Nichts gefunden</translation>
+        </message>
     </context>
     <context>
         <name>Actions</name>
@@ -265,6 +269,86 @@
         <message>
             <source>No model is on its way</source>
             <translation>Kein Modell ist unterwegs</translation>
+        </message>
+        <message>
+            <source>Ctrl</source>
+            <translation>Strg</translation>
+        </message>
+        <message>
+            <source>Shift</source>
+            <translation>Umschalt</translation>
+        </message>
+        <message>
+            <source>Alt</source>
+            <translation>Alt</translation>
+        </message>
+        <message>
+            <source>Backspace</source>
+            <translation>Rücktaste</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>Entf</translation>
+        </message>
+        <message>
+            <source>Left</source>
+            <translation>Links</translation>
+        </message>
+        <message>
+            <source>Right</source>
+            <translation>Rechts</translation>
+        </message>
+        <message>
+            <source>Up</source>
+            <translation>Hoch</translation>
+        </message>
+        <message>
+            <source>regenerate retry redo</source>
+            <translation>neu erzeugen wiederholen nochmal</translation>
+        </message>
+        <message>
+            <source>resume go on</source>
+            <translation>fortsetzen weiterschreiben</translation>
+        </message>
+        <message>
+            <source>save as</source>
+            <translation>speichern unter sichern</translation>
+        </message>
+        <message>
+            <source>undo restore</source>
+            <translation>rückgängig wiederherstellen</translation>
+        </message>
+        <message>
+            <source>trash bin restore</source>
+            <translation>papierkorb müll wiederherstellen</translation>
+        </message>
+        <message>
+            <source>temperature sampling context preset system prompt</source>
+            <translation>temperatur sampling kontext voreinstellung systemanweisung</translation>
+        </message>
+        <message>
+            <source>load gguf</source>
+            <translation>laden gguf</translation>
+        </message>
+        <message>
+            <source>unload free memory</source>
+            <translation>entladen speicher freigeben</translation>
+        </message>
+        <message>
+            <source>zoom in</source>
+            <translation>vergrößern zoom</translation>
+        </message>
+        <message>
+            <source>zoom out</source>
+            <translation>verkleinern zoom</translation>
+        </message>
+        <message>
+            <source>command palette</source>
+            <translation>befehlspalette</translation>
+        </message>
+        <message>
+            <source>keyboard help</source>
+            <translation>tastatur hilfe</translation>
         </message>
     </context>
     <context>
@@ -1100,18 +1184,6 @@
             <source>Language</source>
             <translation>Sprache</translation>
         </message>
-        <message>
-            <source>That compute at once. Automatic takes one for each physical core.</source>
-            <translation>Die gleichzeitig rechnen. Automatisch nimmt einen je physischem Kern.</translation>
-        </message>
-        <message>
-            <source>Threads</source>
-            <translation>Threads</translation>
-        </message>
-        <message>
-            <source>Automatic</source>
-            <translation>Automatisch</translation>
-        </message>
     </context>
     <context>
         <name>Main</name>
@@ -1329,8 +1401,12 @@
             <translation>Dies ist ein kleines Vorführmodell. Es ist schnell und oft falsch.</translation>
         </message>
         <message>
-            <source>About its tokenizer: %1</source>
-            <translation>Zu seinem Tokenizer: %1</translation>
+            <source>About this file</source>
+            <translation>Über diese Datei</translation>
+        </message>
+        <message>
+            <source>This conversation is not kept: it is gone when Headroom ends.</source>
+            <translation>Dieses Gespräch wird nicht aufbewahrt: Es ist weg, wenn Headroom endet.</translation>
         </message>
     </context>
     <context>
@@ -1409,6 +1485,10 @@
         <message>
             <source>Network and privacy</source>
             <translation>Netzwerk und Privatsphäre</translation>
+        </message>
+        <message>
+            <source>Computing</source>
+            <translation>Rechnen</translation>
         </message>
     </context>
     <context>
@@ -1566,12 +1646,16 @@
     <context>
         <name>UndoToast</name>
         <message>
-            <source>Deleted “%1”</source>
-            <translation>„%1“ gelöscht</translation>
-        </message>
-        <message>
             <source>Undo</source>
             <translation>Rückgängig</translation>
+        </message>
+        <message>
+            <source>Message deleted: “%1”</source>
+            <translation>Nachricht gelöscht: „%1“</translation>
+        </message>
+        <message>
+            <source>Conversation deleted: “%1”</source>
+            <translation>Gespräch gelöscht: „%1“</translation>
         </message>
     </context>
     <context>
@@ -1981,6 +2065,10 @@
             <source>, </source>
             <translation>, </translation>
         </message>
+        <message>
+            <source>in the folder %1</source>
+            <translation>im Ordner %1</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ModelViewModel</name>
@@ -2071,6 +2159,18 @@
         <message>
             <source>Download and chat</source>
             <translation>Herunterladen und chatten</translation>
+        </message>
+        <message>
+            <source>This file is not quite as its makers meant it. You can chat with it; some answers may be odd. A file from another source may be better. Found in it:</source>
+            <translation>Diese Datei ist nicht ganz so, wie das Modell gedacht ist. Sie können damit chatten; manche Antworten können seltsam sein. Eine Datei aus anderer Quelle kann besser sein. Darin gefunden:</translation>
+        </message>
+        <message>
+            <source>%1 was not loaded: %2</source>
+            <translation>%1 wurde nicht geladen: %2</translation>
+        </message>
+        <message>
+            <source>%1 goes on answering.</source>
+            <translation>%1 antwortet weiter.</translation>
         </message>
     </context>
     <context>
@@ -2293,6 +2393,47 @@
         <message>
             <source>&lt; %1 %</source>
             <translation>&lt; %1 %</translation>
+        </message>
+    </context>
+    <context>
+        <name>ComputeSection</name>
+        <message>
+            <source>That compute at once. Automatic takes one for each physical core.</source>
+            <translation>Die gleichzeitig rechnen. Automatisch nimmt einen je physischem Kern.</translation>
+        </message>
+        <message>
+            <source>Threads</source>
+            <translation>Threads</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>Automatisch</translation>
+        </message>
+    </context>
+    <context>
+        <name>FileChooser</name>
+        <message>
+            <source>Save</source>
+            <translation>Speichern</translation>
+        </message>
+        <message>
+            <source>Replace “%1”?</source>
+            <translation>„%1“ ersetzen?</translation>
+        </message>
+        <message>
+            <source>A file of that name lies there already. What it holds would be gone.</source>
+            <translation>Dort liegt schon eine Datei dieses Namens. Ihr Inhalt wäre verloren.</translation>
+        </message>
+        <message>
+            <source>Replace</source>
+            <translation>Ersetzen</translation>
+        </message>
+    </context>
+    <context>
+        <name>NumberField</name>
+        <message>
+            <source>From %1 to %2</source>
+            <translation>Von %1 bis %2</translation>
         </message>
     </context>
 </TS>

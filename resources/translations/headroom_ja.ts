@@ -19,6 +19,10 @@
             <source>Found</source>
             <translation>見つかったもの</translation>
         </message>
+        <message>
+            <source>Nothing found</source>
+            <translation>見つかりません</translation>
+        </message>
     </context>
     <context>
         <name>Actions</name>
@@ -265,6 +269,86 @@
         <message>
             <source>No model is on its way</source>
             <translation>準備中のモデルはありません</translation>
+        </message>
+        <message>
+            <source>Ctrl</source>
+            <translation>Ctrl</translation>
+        </message>
+        <message>
+            <source>Shift</source>
+            <translation>Shift</translation>
+        </message>
+        <message>
+            <source>Alt</source>
+            <translation>Alt</translation>
+        </message>
+        <message>
+            <source>Backspace</source>
+            <translation>Backspace</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>Delete</translation>
+        </message>
+        <message>
+            <source>Left</source>
+            <translation>←</translation>
+        </message>
+        <message>
+            <source>Right</source>
+            <translation>→</translation>
+        </message>
+        <message>
+            <source>Up</source>
+            <translation>↑</translation>
+        </message>
+        <message>
+            <source>regenerate retry redo</source>
+            <translation>再生成 やり直し 再試行</translation>
+        </message>
+        <message>
+            <source>resume go on</source>
+            <translation>続き 再開</translation>
+        </message>
+        <message>
+            <source>save as</source>
+            <translation>名前を付けて保存</translation>
+        </message>
+        <message>
+            <source>undo restore</source>
+            <translation>元に戻す 取り消し 復元</translation>
+        </message>
+        <message>
+            <source>trash bin restore</source>
+            <translation>ゴミ箱 復元</translation>
+        </message>
+        <message>
+            <source>temperature sampling context preset system prompt</source>
+            <translation>温度 サンプリング コンテキスト プリセット システムプロンプト</translation>
+        </message>
+        <message>
+            <source>load gguf</source>
+            <translation>読み込む gguf</translation>
+        </message>
+        <message>
+            <source>unload free memory</source>
+            <translation>解放 メモリ アンロード</translation>
+        </message>
+        <message>
+            <source>zoom in</source>
+            <translation>拡大 ズーム</translation>
+        </message>
+        <message>
+            <source>zoom out</source>
+            <translation>縮小 ズーム</translation>
+        </message>
+        <message>
+            <source>command palette</source>
+            <translation>コマンドパレット</translation>
+        </message>
+        <message>
+            <source>keyboard help</source>
+            <translation>キーボード ヘルプ</translation>
         </message>
     </context>
     <context>
@@ -1100,18 +1184,6 @@
             <source>Language</source>
             <translation>言語</translation>
         </message>
-        <message>
-            <source>That compute at once. Automatic takes one for each physical core.</source>
-            <translation>同時に計算する数です。自動では物理コアごとに 1 つです。</translation>
-        </message>
-        <message>
-            <source>Threads</source>
-            <translation>スレッド</translation>
-        </message>
-        <message>
-            <source>Automatic</source>
-            <translation>自動</translation>
-        </message>
     </context>
     <context>
         <name>Main</name>
@@ -1329,8 +1401,12 @@
             <translation>これは小さなデモ用モデルです。速いですが、よく間違えます。</translation>
         </message>
         <message>
-            <source>About its tokenizer: %1</source>
-            <translation>トークナイザーについて：%1</translation>
+            <source>About this file</source>
+            <translation>このファイルについて</translation>
+        </message>
+        <message>
+            <source>This conversation is not kept: it is gone when Headroom ends.</source>
+            <translation>この会話は保存されません。Headroom を終了すると消えます。</translation>
         </message>
     </context>
     <context>
@@ -1409,6 +1485,10 @@
         <message>
             <source>Network and privacy</source>
             <translation>ネットワークとプライバシー</translation>
+        </message>
+        <message>
+            <source>Computing</source>
+            <translation>計算</translation>
         </message>
     </context>
     <context>
@@ -1566,12 +1646,16 @@
     <context>
         <name>UndoToast</name>
         <message>
-            <source>Deleted “%1”</source>
-            <translation>「%1」を削除しました</translation>
-        </message>
-        <message>
             <source>Undo</source>
             <translation>元に戻す</translation>
+        </message>
+        <message>
+            <source>Message deleted: “%1”</source>
+            <translation>メッセージを削除しました: 「%1」</translation>
+        </message>
+        <message>
+            <source>Conversation deleted: “%1”</source>
+            <translation>会話を削除しました: 「%1」</translation>
         </message>
     </context>
     <context>
@@ -1981,6 +2065,10 @@
             <source>, </source>
             <translation>、</translation>
         </message>
+        <message>
+            <source>in the folder %1</source>
+            <translation>フォルダー %1 内</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ModelViewModel</name>
@@ -2071,6 +2159,18 @@
         <message>
             <source>Download and chat</source>
             <translation>ダウンロードしてチャット</translation>
+        </message>
+        <message>
+            <source>This file is not quite as its makers meant it. You can chat with it; some answers may be odd. A file from another source may be better. Found in it:</source>
+            <translation>このファイルは、モデル本来の形と少し違います。会話はできますが、答えが不自然になることがあります。別の入手元のファイルのほうがよい場合があります。見つかった点:</translation>
+        </message>
+        <message>
+            <source>%1 was not loaded: %2</source>
+            <translation>%1 は読み込まれませんでした: %2</translation>
+        </message>
+        <message>
+            <source>%1 goes on answering.</source>
+            <translation>引き続き %1 が回答します。</translation>
         </message>
     </context>
     <context>
@@ -2290,6 +2390,47 @@
         <message>
             <source>&lt; %1 %</source>
             <translation>&lt; %1 %</translation>
+        </message>
+    </context>
+    <context>
+        <name>ComputeSection</name>
+        <message>
+            <source>That compute at once. Automatic takes one for each physical core.</source>
+            <translation>同時に計算する数です。自動では物理コアごとに 1 つです。</translation>
+        </message>
+        <message>
+            <source>Threads</source>
+            <translation>スレッド</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>自動</translation>
+        </message>
+    </context>
+    <context>
+        <name>FileChooser</name>
+        <message>
+            <source>Save</source>
+            <translation>保存</translation>
+        </message>
+        <message>
+            <source>Replace “%1”?</source>
+            <translation>「%1」を置き換えますか?</translation>
+        </message>
+        <message>
+            <source>A file of that name lies there already. What it holds would be gone.</source>
+            <translation>同じ名前のファイルがすでにあります。その内容は失われます。</translation>
+        </message>
+        <message>
+            <source>Replace</source>
+            <translation>置き換える</translation>
+        </message>
+    </context>
+    <context>
+        <name>NumberField</name>
+        <message>
+            <source>From %1 to %2</source>
+            <translation>%1 から %2 まで</translation>
         </message>
     </context>
 </TS>

@@ -19,6 +19,10 @@
             <source>Found</source>
             <translation>找到的结果</translation>
         </message>
+        <message>
+            <source>Nothing found</source>
+            <translation>未找到任何内容</translation>
+        </message>
     </context>
     <context>
         <name>Actions</name>
@@ -265,6 +269,86 @@
         <message>
             <source>No model is on its way</source>
             <translation>没有正在准备的模型</translation>
+        </message>
+        <message>
+            <source>Ctrl</source>
+            <translation>Ctrl</translation>
+        </message>
+        <message>
+            <source>Shift</source>
+            <translation>Shift</translation>
+        </message>
+        <message>
+            <source>Alt</source>
+            <translation>Alt</translation>
+        </message>
+        <message>
+            <source>Backspace</source>
+            <translation>Backspace</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>Delete</translation>
+        </message>
+        <message>
+            <source>Left</source>
+            <translation>左</translation>
+        </message>
+        <message>
+            <source>Right</source>
+            <translation>右</translation>
+        </message>
+        <message>
+            <source>Up</source>
+            <translation>上</translation>
+        </message>
+        <message>
+            <source>regenerate retry redo</source>
+            <translation>重新生成 重试</translation>
+        </message>
+        <message>
+            <source>resume go on</source>
+            <translation>继续 接着写</translation>
+        </message>
+        <message>
+            <source>save as</source>
+            <translation>另存为 保存</translation>
+        </message>
+        <message>
+            <source>undo restore</source>
+            <translation>撤销 恢复</translation>
+        </message>
+        <message>
+            <source>trash bin restore</source>
+            <translation>回收站 垃圾桶 恢复</translation>
+        </message>
+        <message>
+            <source>temperature sampling context preset system prompt</source>
+            <translation>温度 采样 上下文 预设 系统提示</translation>
+        </message>
+        <message>
+            <source>load gguf</source>
+            <translation>加载 载入 gguf</translation>
+        </message>
+        <message>
+            <source>unload free memory</source>
+            <translation>卸载 释放内存</translation>
+        </message>
+        <message>
+            <source>zoom in</source>
+            <translation>放大 缩放</translation>
+        </message>
+        <message>
+            <source>zoom out</source>
+            <translation>缩小 缩放</translation>
+        </message>
+        <message>
+            <source>command palette</source>
+            <translation>命令面板</translation>
+        </message>
+        <message>
+            <source>keyboard help</source>
+            <translation>键盘 帮助</translation>
         </message>
     </context>
     <context>
@@ -1100,18 +1184,6 @@
             <source>Language</source>
             <translation>语言</translation>
         </message>
-        <message>
-            <source>That compute at once. Automatic takes one for each physical core.</source>
-            <translation>同时计算的线程数。自动为每个物理核心一个。</translation>
-        </message>
-        <message>
-            <source>Threads</source>
-            <translation>线程</translation>
-        </message>
-        <message>
-            <source>Automatic</source>
-            <translation>自动</translation>
-        </message>
     </context>
     <context>
         <name>Main</name>
@@ -1329,8 +1401,12 @@
             <translation>这是一个小型演示模型，速度快，但常出错。</translation>
         </message>
         <message>
-            <source>About its tokenizer: %1</source>
-            <translation>关于其分词器：%1</translation>
+            <source>About this file</source>
+            <translation>关于此文件</translation>
+        </message>
+        <message>
+            <source>This conversation is not kept: it is gone when Headroom ends.</source>
+            <translation>此对话不会保留：退出 Headroom 后即消失。</translation>
         </message>
     </context>
     <context>
@@ -1409,6 +1485,10 @@
         <message>
             <source>Network and privacy</source>
             <translation>网络与隐私</translation>
+        </message>
+        <message>
+            <source>Computing</source>
+            <translation>计算</translation>
         </message>
     </context>
     <context>
@@ -1566,12 +1646,16 @@
     <context>
         <name>UndoToast</name>
         <message>
-            <source>Deleted “%1”</source>
-            <translation>已删除“%1”</translation>
-        </message>
-        <message>
             <source>Undo</source>
             <translation>撤消</translation>
+        </message>
+        <message>
+            <source>Message deleted: “%1”</source>
+            <translation>已删除消息：“%1”</translation>
+        </message>
+        <message>
+            <source>Conversation deleted: “%1”</source>
+            <translation>已删除对话：“%1”</translation>
         </message>
     </context>
     <context>
@@ -1981,6 +2065,10 @@
             <source>, </source>
             <translation>，</translation>
         </message>
+        <message>
+            <source>in the folder %1</source>
+            <translation>位于文件夹 %1</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ModelViewModel</name>
@@ -2071,6 +2159,18 @@
         <message>
             <source>Download and chat</source>
             <translation>下载并聊天</translation>
+        </message>
+        <message>
+            <source>This file is not quite as its makers meant it. You can chat with it; some answers may be odd. A file from another source may be better. Found in it:</source>
+            <translation>此文件与模型本来的样子略有不同。可以用它聊天，但有些回答可能不太正常。其他来源的文件也许更好。其中发现：</translation>
+        </message>
+        <message>
+            <source>%1 was not loaded: %2</source>
+            <translation>未加载 %1：%2</translation>
+        </message>
+        <message>
+            <source>%1 goes on answering.</source>
+            <translation>%1 会继续回答。</translation>
         </message>
     </context>
     <context>
@@ -2290,6 +2390,47 @@
         <message>
             <source>&lt; %1 %</source>
             <translation>&lt; %1 %</translation>
+        </message>
+    </context>
+    <context>
+        <name>ComputeSection</name>
+        <message>
+            <source>That compute at once. Automatic takes one for each physical core.</source>
+            <translation>同时计算的线程数。自动为每个物理核心一个。</translation>
+        </message>
+        <message>
+            <source>Threads</source>
+            <translation>线程</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>自动</translation>
+        </message>
+    </context>
+    <context>
+        <name>FileChooser</name>
+        <message>
+            <source>Save</source>
+            <translation>保存</translation>
+        </message>
+        <message>
+            <source>Replace “%1”?</source>
+            <translation>要替换“%1”吗？</translation>
+        </message>
+        <message>
+            <source>A file of that name lies there already. What it holds would be gone.</source>
+            <translation>那里已有同名文件。其中的内容将会丢失。</translation>
+        </message>
+        <message>
+            <source>Replace</source>
+            <translation>替换</translation>
+        </message>
+    </context>
+    <context>
+        <name>NumberField</name>
+        <message>
+            <source>From %1 to %2</source>
+            <translation>%1 到 %2</translation>
         </message>
     </context>
 </TS>

@@ -19,6 +19,10 @@
             <source>Found</source>
             <translation>找到的結果</translation>
         </message>
+        <message>
+            <source>Nothing found</source>
+            <translation>找不到任何內容</translation>
+        </message>
     </context>
     <context>
         <name>Actions</name>
@@ -265,6 +269,86 @@
         <message>
             <source>No model is on its way</source>
             <translation>沒有正在準備的模型</translation>
+        </message>
+        <message>
+            <source>Ctrl</source>
+            <translation>Ctrl</translation>
+        </message>
+        <message>
+            <source>Shift</source>
+            <translation>Shift</translation>
+        </message>
+        <message>
+            <source>Alt</source>
+            <translation>Alt</translation>
+        </message>
+        <message>
+            <source>Backspace</source>
+            <translation>Backspace</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>Delete</translation>
+        </message>
+        <message>
+            <source>Left</source>
+            <translation>左</translation>
+        </message>
+        <message>
+            <source>Right</source>
+            <translation>右</translation>
+        </message>
+        <message>
+            <source>Up</source>
+            <translation>上</translation>
+        </message>
+        <message>
+            <source>regenerate retry redo</source>
+            <translation>重新產生 重試</translation>
+        </message>
+        <message>
+            <source>resume go on</source>
+            <translation>繼續 接著寫</translation>
+        </message>
+        <message>
+            <source>save as</source>
+            <translation>另存新檔 儲存</translation>
+        </message>
+        <message>
+            <source>undo restore</source>
+            <translation>復原 還原</translation>
+        </message>
+        <message>
+            <source>trash bin restore</source>
+            <translation>資源回收筒 垃圾桶 還原</translation>
+        </message>
+        <message>
+            <source>temperature sampling context preset system prompt</source>
+            <translation>溫度 取樣 上下文 預設 系統提示</translation>
+        </message>
+        <message>
+            <source>load gguf</source>
+            <translation>載入 gguf</translation>
+        </message>
+        <message>
+            <source>unload free memory</source>
+            <translation>卸載 釋放記憶體</translation>
+        </message>
+        <message>
+            <source>zoom in</source>
+            <translation>放大 縮放</translation>
+        </message>
+        <message>
+            <source>zoom out</source>
+            <translation>縮小 縮放</translation>
+        </message>
+        <message>
+            <source>command palette</source>
+            <translation>命令面板</translation>
+        </message>
+        <message>
+            <source>keyboard help</source>
+            <translation>鍵盤 說明</translation>
         </message>
     </context>
     <context>
@@ -1100,18 +1184,6 @@
             <source>Language</source>
             <translation>語言</translation>
         </message>
-        <message>
-            <source>That compute at once. Automatic takes one for each physical core.</source>
-            <translation>同時計算的執行緒數。自動為每個實體核心一個。</translation>
-        </message>
-        <message>
-            <source>Threads</source>
-            <translation>執行緒</translation>
-        </message>
-        <message>
-            <source>Automatic</source>
-            <translation>自動</translation>
-        </message>
     </context>
     <context>
         <name>Main</name>
@@ -1329,8 +1401,12 @@
             <translation>這是一個小型示範模型，速度快，但常出錯。</translation>
         </message>
         <message>
-            <source>About its tokenizer: %1</source>
-            <translation>關於其分詞器：%1</translation>
+            <source>About this file</source>
+            <translation>關於此檔案</translation>
+        </message>
+        <message>
+            <source>This conversation is not kept: it is gone when Headroom ends.</source>
+            <translation>此對話不會保留：結束 Headroom 後即消失。</translation>
         </message>
     </context>
     <context>
@@ -1409,6 +1485,10 @@
         <message>
             <source>Network and privacy</source>
             <translation>網路與隱私</translation>
+        </message>
+        <message>
+            <source>Computing</source>
+            <translation>運算</translation>
         </message>
     </context>
     <context>
@@ -1566,12 +1646,16 @@
     <context>
         <name>UndoToast</name>
         <message>
-            <source>Deleted “%1”</source>
-            <translation>已刪除「%1」</translation>
-        </message>
-        <message>
             <source>Undo</source>
             <translation>復原</translation>
+        </message>
+        <message>
+            <source>Message deleted: “%1”</source>
+            <translation>已刪除訊息：「%1」</translation>
+        </message>
+        <message>
+            <source>Conversation deleted: “%1”</source>
+            <translation>已刪除對話：「%1」</translation>
         </message>
     </context>
     <context>
@@ -1981,6 +2065,10 @@
             <source>, </source>
             <translation>，</translation>
         </message>
+        <message>
+            <source>in the folder %1</source>
+            <translation>位於資料夾 %1</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ModelViewModel</name>
@@ -2071,6 +2159,18 @@
         <message>
             <source>Download and chat</source>
             <translation>下載並聊天</translation>
+        </message>
+        <message>
+            <source>This file is not quite as its makers meant it. You can chat with it; some answers may be odd. A file from another source may be better. Found in it:</source>
+            <translation>此檔案與模型原本的樣子略有不同。可以用它聊天，但有些回答可能不太正常。其他來源的檔案也許更好。其中發現：</translation>
+        </message>
+        <message>
+            <source>%1 was not loaded: %2</source>
+            <translation>未載入 %1：%2</translation>
+        </message>
+        <message>
+            <source>%1 goes on answering.</source>
+            <translation>%1 會繼續回答。</translation>
         </message>
     </context>
     <context>
@@ -2290,6 +2390,47 @@
         <message>
             <source>&lt; %1 %</source>
             <translation>&lt; %1 %</translation>
+        </message>
+    </context>
+    <context>
+        <name>ComputeSection</name>
+        <message>
+            <source>That compute at once. Automatic takes one for each physical core.</source>
+            <translation>同時計算的執行緒數。自動為每個實體核心一個。</translation>
+        </message>
+        <message>
+            <source>Threads</source>
+            <translation>執行緒</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>自動</translation>
+        </message>
+    </context>
+    <context>
+        <name>FileChooser</name>
+        <message>
+            <source>Save</source>
+            <translation>儲存</translation>
+        </message>
+        <message>
+            <source>Replace “%1”?</source>
+            <translation>要取代「%1」嗎？</translation>
+        </message>
+        <message>
+            <source>A file of that name lies there already. What it holds would be gone.</source>
+            <translation>那裡已有同名檔案。其中的內容將會遺失。</translation>
+        </message>
+        <message>
+            <source>Replace</source>
+            <translation>取代</translation>
+        </message>
+    </context>
+    <context>
+        <name>NumberField</name>
+        <message>
+            <source>From %1 to %2</source>
+            <translation>%1 到 %2</translation>
         </message>
     </context>
 </TS>

@@ -286,6 +286,30 @@ private slots:
         QVERIFY(refused > 15);
     }
 
+    void knowsOtherWordsAndSaysThatNothingWasFound() {
+        const std::map<QString, QString> words{
+            {"undo", "Bring back what was just deleted"},
+            {"trash", "Deleted conversations and messages"},
+            {"regenerate", "Answer again"},
+            {"context", "Settings of this conversation"},
+        };
+        WindowDriver window;
+        for (const auto& [word, name] : words) {
+            window.key(Qt::Key_K, Qt::ControlModifier);
+            QTRY_VERIFY(window.find("paletteField"));
+            window.type(word);
+            QTRY_VERIFY2(window.texts("paletteList").contains(name), qPrintable(word));
+            QVERIFY(!window.find("paletteNothing"));
+            window.key(Qt::Key_Escape);
+            QTRY_VERIFY(!window.find("paletteField"));
+        }
+        window.key(Qt::Key_K, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("paletteField"));
+        window.type("xyzzy");
+        QTRY_COMPARE(window.text("paletteNothing"), "Nothing found");
+        window.shoot("palette-nothing");
+    }
+
     void takesClicks() {
         WindowDriver window;
         window.key(Qt::Key_K, Qt::ControlModifier);

@@ -25,6 +25,10 @@ private slots:
             window.clickUntil("branchBack", [&] { return window.timeline().value(1) == "first"; }));
         QVERIFY(window.clickUntil("branchForward",
                                   [&] { return window.timeline().value(1) == "second"; }));
+        // Pointed at for a moment.
+        QTRY_VERIFY(window.find("hereMark"));
+        window.shoot("97-here");
+        QTRY_VERIFY(!window.find("hereMark"));
     }
 
     void anEditedQuestionIsAskedAgainAndTheDraftComesBack() {
@@ -44,6 +48,28 @@ private slots:
         QVERIFY(!window.find("editLine"));
         window.answer("2");
         QTRY_COMPARE(window.timeline().first(), "One more");
+        QVERIFY(window.clickUntil("branchBack", [&] { return window.timeline().value(1) == "1"; }));
+    }
+
+    void theVersionsOfALongQuestionAreInReach() {
+        WindowDriver window;
+        window.key(Qt::Key_I, Qt::ControlModifier);
+        window.ask("A question that is so long that its card has to take all the width there is, "
+                   "and then another line");
+        window.answer("1");
+        QVERIFY(window.clickUntil("editMessageButton",
+                                  [&] { return !window.text("composer").isEmpty(); }));
+        window.find("composer")->forceActiveFocus();
+        window.type(" more");
+        window.key(Qt::Key_Return);
+        QTRY_COMPARE(window.generator.requests.size(), std::size_t(2));
+        window.answer("2");
+        QTRY_VERIFY(window.find("branchBack"));
+        QTest::qWait(100);
+        window.shoot("92-versions-below");
+        QQuickItem* view = window.find("timeline");
+        const double left = window.find("branchBack")->mapToItem(view, {0, 0}).x();
+        QVERIFY2(left >= 0, qPrintable(QString::number(left)));
         QVERIFY(window.clickUntil("branchBack", [&] { return window.timeline().value(1) == "1"; }));
     }
 
@@ -130,6 +156,27 @@ private slots:
         QVERIFY2(why.contains("61") && why.contains("40"), qPrintable(why));
         QCOMPARE(window.text("composer").count("word"), 60);
         QVERIFY(window.timeline().isEmpty());
+    }
+
+    void whatIsBroughtBackIsShownAsItWas() {
+        WindowDriver window;
+        window.ask("Q");
+        window.answer("one");
+        for (const char* words : {"two", "three"}) {
+            window.key(Qt::Key_R, Qt::ControlModifier);
+            window.answer(words);
+        }
+        window.key(Qt::Key_Left, Qt::AltModifier);
+        QTRY_COMPARE(window.timeline().value(1), "two");
+        window.key(Qt::Key_Backspace, Qt::ControlModifier | Qt::AltModifier);
+        QTRY_VERIFY(window.find("undoButton"));
+        QVERIFY(window.timeline().isEmpty());
+        const QQuickItem* toast = window.find("undoButton")->parentItem()->parentItem();
+        QCOMPARE(toast->property("removedTitle").toString(), "Q");
+        QVERIFY(toast->property("message").toBool()); // not the conversation of that name
+        window.find("conversationList")->forceActiveFocus();
+        window.key(Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(window.timeline().value(1), "two");
     }
 
     void findsInTheConversation() {

@@ -1,10 +1,15 @@
 #include "tests/support/register_test.h"
 #include "ui/code/code_document.h"
+#include "ui/theme/appearance.h"
 
+#include <QFontMetricsF>
+#include <QImage>
+#include <QPainter>
 #include <QQmlComponent>
 #include <QQmlEngine>
 #include <QQuickItem>
 #include <QQuickTextDocument>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTextBlock>
 #include <QTextDocument>
@@ -30,6 +35,23 @@ private slots:
     void cleanup() {
         code_.reset();
         item_.reset();
+    }
+
+    // Two characters of code stay two: a ligature would draw an arrow.
+    void drawsEachCharacterByItself() {
+        QTemporaryDir folder;
+        const QFont font = Appearance(folder.filePath("look.ini")).codeFont(20);
+        const auto draw = [&](const QList<QPair<int, QString>>& words) {
+            QImage image(80, 40, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            painter.setFont(font);
+            for (const auto& [x, text] : words)
+                painter.drawText(x, 30, text);
+            return image;
+        };
+        const int step = qRound(QFontMetricsF(font).horizontalAdvance("-"));
+        QCOMPARE(draw({{8, "->"}}), draw({{8, "-"}, {8 + step, ">"}}));
     }
 
     void colorsTokensAndSetsLineHeight() {

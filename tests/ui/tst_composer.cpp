@@ -2,12 +2,15 @@
 #include "tests/support/window_driver.h"
 
 #include <QClipboard>
+#include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QFile>
 #include <QGuiApplication>
 #include <QMimeData>
 #include <QTest>
 #include <QUrl>
+
+#include <algorithm>
 
 using namespace headroom;
 using namespace headroom::test;
@@ -136,6 +139,131 @@ private slots:
         window.key(Qt::Key_A, Qt::ControlModifier);
         window.key(Qt::Key_Escape);
         QVERIFY(messages->hasActiveFocus());
+    }
+
+    void escapeStopsTheAnswerFromEverywhere() {
+        WindowDriver window;
+        const auto stops = [&] {
+            const std::size_t before = window.generator.cancelled.size();
+            window.key(Qt::Key_Escape);
+            return QTest::qWaitFor([&] {
+                return window.generator.cancelled.size() == before + 1 &&
+                       !window.generator.isRunning();
+            });
+        };
+        window.ask("Hi");
+        window.answer("Hello there");
+        const auto again = [&] {
+            QTRY_VERIFY(window.find("composer") && !window.generator.isRunning());
+            window.key(Qt::Key_R, Qt::ControlModifier);
+            QTRY_VERIFY(window.generator.isRunning());
+        };
+        for (const char* name : {"timeline", "conversationList", "searchField", "inspectorButton",
+                                 "modelPill", "jobsButton"}) {
+            again();
+            window.find(name)->forceActiveFocus();
+            QVERIFY2(stops(), name);
+        }
+        // Where nothing has the focus.
+        again();
+        window.window()->activeFocusItem()->setFocus(false);
+        QVERIFY(stops());
+        // Words selected in the messages stay so.
+        again();
+        window.find("timeline")->forceActiveFocus();
+        window.key(Qt::Key_A, Qt::ControlModifier);
+        QVERIFY(stops());
+        // A view over the page takes it first.
+        again();
+        window.find("timeline")->forceActiveFocus();
+        window.key(Qt::Key_K, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("paletteField"));
+        window.key(Qt::Key_Escape);
+        QTRY_VERIFY(!window.find("paletteField"));
+        QVERIFY(window.generator.isRunning());
+        QVERIFY(stops());
+        // So does the look inside, and then the answer that it began.
+        again();
+        window.key(Qt::Key_T, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("timeline")->hasActiveFocus());
+        window.key(Qt::Key_Escape);
+        QVERIFY(window.generator.isRunning());
+        QVERIFY(stops());
+        // On another page too.
+        again();
+        window.key(Qt::Key_Comma, Qt::ControlModifier);
+        QTRY_VERIFY(!window.find("timeline"));
+        QVERIFY(stops());
+    }
+
+    void aModelOrAFileBringsTheFocusHere() {
+        WindowDriver window(absent_status());
+        app::ModelStatus status = absent_status();
+        status.state = app::ModelState::Loading;
+        window.model.set(status);
+        window.model.set(ready_status());
+        QTRY_VERIFY(window.find("composer") && window.find("composer")->hasActiveFocus());
+        // Another model is picked.
+        window.find("modelPill")->forceActiveFocus();
+        window.model.set(status);
+        window.model.set(ready_status());
+        QTRY_VERIFY(window.find("composer")->hasActiveFocus());
+        // Someone who types elsewhere goes on there.
+        window.find("searchField")->forceActiveFocus();
+        window.model.set(status);
+        window.model.set(ready_status());
+        QTest::qWait(50);
+        QVERIFY(window.find("searchField")->hasActiveFocus());
+
+        QFile notes(window.file("notes.txt"));
+        QVERIFY(notes.open(QIODevice::WriteOnly) && notes.write("mine") == 4);
+        notes.close();
+        window.key(Qt::Key_A, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(window.find("fileDialogDelegate1")); // the folder of the logs stands first
+        QTest::qWait(200);
+        window.click("fileDialogDelegate1");
+        window.key(Qt::Key_Return);
+        QTRY_VERIFY(!window.find("fileDialogDelegate1"));
+        QTRY_VERIFY(window.find("composer")->hasActiveFocus());
+        window.type("so?");
+        QCOMPARE(window.text("composer"), "so?");
+
+        // Dropped from another window.
+        window.find("searchField")->forceActiveFocus();
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(notes.fileName())});
+        const QPoint place(700, 300);
+        QDragEnterEvent enter(place, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(window.window(), &enter);
+        QDropEvent drop(place, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(window.window(), &drop);
+        QTRY_VERIFY(window.find("composer")->hasActiveFocus());
+    }
+
+    void aNumberOutsideOfItsRangeIsTheNearestEnd() {
+        WindowDriver window;
+        window.ask("Q");
+        window.answer("A");
+        window.key(Qt::Key_I, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("temperatureField"));
+        const auto fields = window.find("temperatureField")->findChildren<QQuickItem*>();
+        const auto field = std::find_if(fields.begin(), fields.end(), [](QQuickItem* each) {
+            return each->property("placeholderText").isValid();
+        });
+        QVERIFY(field != fields.end());
+        const auto enter = [&](const QString& number) {
+            (*field)->forceActiveFocus();
+            window.key(Qt::Key_A, Qt::ControlModifier);
+            window.type(number);
+            window.key(Qt::Key_Return);
+        };
+        enter("9.5");
+        QCOMPARE(window.text("rangeNote"), "From 0 to 2");
+        QCOMPARE((*field)->property("text").toString(), "2.00");
+        QCOMPARE(window.chat.conversations()[0].settings.sampling.temperature, 2.0);
+        enter("1.5");
+        QVERIFY(!window.find("rangeNote"));
+        QCOMPARE(window.chat.conversations()[0].settings.sampling.temperature, 1.5);
     }
 
     void aPresetBringsItsSettings() {

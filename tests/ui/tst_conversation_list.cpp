@@ -55,6 +55,12 @@ private slots:
                 .toString()
                 .contains("&lt;<b>red</b>&gt;"),
             qPrintable(rows->index(0, 0).data(ui::ConversationListModel::ExcerptRole).toString()));
+        // By the arrow too, where what is shown is not among what was found.
+        QCOMPARE(list->property("currentIndex").toInt(), -1);
+        window.key(Qt::Key_Down);
+        QTRY_COMPARE(list->property("currentIndex").toInt(), 0);
+        QTRY_COMPARE(window.timeline().value(1), "They are <red>");
+        window.find("searchField")->forceActiveFocus();
         window.key(Qt::Key_Return);
         QTRY_COMPARE(window.timeline().value(1), "They are <red>");
         window.find("searchField")->forceActiveFocus();

@@ -167,9 +167,16 @@ private slots:
         window.model.set(status);
         QTRY_VERIFY(window.find("readyNote"));
         QVERIFY(window.find("demonstrationNote"));
-        QCOMPARE(window.text("templateNote"), status.template_note);
-        QCOMPARE(window.text("tokenizerNote"), "About its tokenizer: 3 merges are ignored");
         QVERIFY(window.find("templateMark"));
+        // Behind a sign: a person need not read it.
+        QVERIFY(!window.find("aboutFile"));
+        QVERIFY(window.click("aboutFileButton"));
+        QTRY_VERIFY(window.find("aboutFile"));
+        const QStringList lines = window.text("aboutFile").split('\n');
+        QCOMPARE(lines.size(), 3);
+        QCOMPARE(lines[1], status.template_note);
+        QCOMPARE(lines[2], "3 merges are ignored");
+        window.shoot("94-about-file");
         window.ask("Hi");
         QTRY_COMPARE(window.generator.requests.size(), std::size_t(1));
     }

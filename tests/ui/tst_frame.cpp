@@ -7,6 +7,8 @@
 #include <QGuiApplication>
 #include <QTest>
 
+#include <cmath>
+
 using namespace headroom;
 using namespace headroom::test;
 
@@ -15,6 +17,66 @@ class TestFrame : public QObject {
     Q_OBJECT
 
 private slots:
+    // A hint waits beside the control, and goes once that was pressed.
+    void aHintIsGoneOnceItsControlIsPressed() {
+        WindowDriver window;
+        QTRY_VERIFY(window.find("newConversationButton"));
+        QQuickItem* button = window.find("newConversationButton");
+        const QRectF at = button->mapRectToScene({0, 0, button->width(), button->height()});
+        QTest::mouseMove(window.window(), at.center().toPoint());
+        QTRY_VERIFY(window.find("hintText"));
+        QQuickItem* words = window.find("hintText");
+        const QRectF hint = words->mapRectToScene({0, 0, words->width(), words->height()});
+        QVERIFY(!hint.intersects(at));
+        QCOMPARE(words->width(), std::ceil(words->implicitWidth())); // no larger than its words
+        window.shoot("95-hint");
+        QTest::mouseClick(window.window(), Qt::LeftButton, {}, at.center().toPoint());
+        QTRY_VERIFY(!window.find("hintText"));
+        QTest::qWait(700); // longer than a hint waits
+        QVERIFY(!window.find("hintText"));
+    }
+
+    void aTemporaryConversationSaysThatItIsNotKept() {
+        WindowDriver window;
+        QTRY_VERIFY(window.find("readyNote"));
+        QVERIFY(!window.find("temporaryNote"));
+        window.key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(window.find("temporaryNote"));
+        window.shoot("96-temporary");
+    }
+
+    // However narrow it gets, the models can be reached.
+    void theModelPickerAlwaysComes_data() {
+        QTest::addColumn<int>("width");
+        QTest::addColumn<double>("scale");
+        QTest::addColumn<bool>("inspector");
+        for (const int width : {1280, 900})
+            for (const double scale : {1.0, 2.0})
+                for (const bool inspector : {false, true})
+                    QTest::addRow("%d-%g%s", width, scale * 100, inspector ? "-inspector" : "")
+                        << width << scale << inspector;
+    }
+    void theModelPickerAlwaysComes() {
+        QFETCH(int, width);
+        QFETCH(double, scale);
+        QFETCH(bool, inspector);
+        WindowDriver window;
+        window.window()->resize(width, 600);
+        ui::Appearance::create(nullptr, nullptr)->setTextScale(scale);
+        if (inspector) window.key(Qt::Key_I, Qt::ControlModifier);
+        QTest::qWait(60);
+        window.shoot(QString("93-head-%1").arg(QTest::currentDataTag()));
+        window.key(Qt::Key_M, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("pickerOpenButton"));
+        QTest::qWait(60);
+        window.shoot(QString("93-picker-%1").arg(QTest::currentDataTag()));
+        QQuickItem* button = window.find("pickerOpenButton");
+        const QRectF at = button->mapRectToScene({0, 0, button->width(), button->height()});
+        QVERIFY(QRectF(0, 0, width, 600).contains(at));
+        window.key(Qt::Key_Escape);
+        QTRY_VERIFY(!window.find("pickerOpenButton"));
+    }
+
     void jobsShowTheDownloadAndPauseIt() {
         WindowDriver window;
         window.key(Qt::Key_J, Qt::ControlModifier);

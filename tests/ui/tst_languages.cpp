@@ -44,6 +44,48 @@ private slots:
         QTRY_COMPARE(window.kept().language(), "de");
     }
 
+    void theListClosesWhenALanguageIsChosen() {
+        WindowDriver window;
+        window.key(Qt::Key_Comma, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("languageChoice"));
+        QVERIFY(window.clickUntil("languageChoice", [&] { return window.find("choice2"); }));
+        QVERIFY(window.click("choice2"));
+        QTRY_COMPARE(window.text("shortcutsButton"), "Tastenkürzel");
+        QTRY_VERIFY(!window.find("choice2"));
+        QCOMPARE(window.text("languageChoice"), "Deutsch");
+        window.shoot("87-language-chosen");
+    }
+
+    // What was said before in another language is said again, figures and all.
+    void whatIsOnScreenFollows() {
+        WindowDriver window;
+        window.ask("Hello");
+        QTRY_VERIFY(window.generator.isRunning());
+        window.generator.say("Hi");
+        window.generator.finish(FinishReason::EndOfGeneration, {.prompt_tokens = 1200,
+                                                                .completion_tokens = 34,
+                                                                .decode_seconds = 2.64,
+                                                                .first_token_seconds = 0.5});
+        window.window()->resize(1500, 800); // room for the gauge beside the inspector
+        window.key(Qt::Key_I, Qt::ControlModifier);
+        QTRY_COMPARE(window.text("contextText"), "1,234 of 8,192");
+        QTRY_COMPARE(window.text("factsText"),
+                     "12.5 tokens/s, first token after 0.50 s, 34 tokens, ended by the model");
+        QVERIFY(fields(window).contains("0.80"));
+        window.preferences.setLanguage("de");
+        QTRY_COMPARE(window.text("contextText"), "1.234 von 8.192");
+        QTRY_COMPARE(window.text("factsText"), "12,5 Token/s, erstes Token nach 0,50 s, 34 Token, "
+                                               "vom Modell beendet");
+        QTRY_VERIFY(fields(window).contains("0,80"));
+        window.shoot("88-said-again");
+        window.preferences.setLanguage("ja");
+        QTRY_VERIFY(window.text("factsText").contains("12.5"));
+        QVERIFY(!window.text("factsText").contains("Modell"));
+        QTRY_VERIFY(fields(window).contains("0.80"));
+        window.preferences.setLanguage("");
+        QTRY_COMPARE(window.text("contextText"), "1,234 of 8,192");
+    }
+
     // No button's words are wider than the button, nothing that is not meant to be elided is cut.
     void wordsFit_data() {
         QTest::addColumn<QString>("language");
@@ -105,6 +147,13 @@ private slots:
     }
 
 private:
+    /// What the fields of the inspector hold.
+    static QStringList fields(WindowDriver& window) {
+        QStringList texts;
+        for (QQuickItem* item : window.find("inspector")->findChildren<QQuickItem*>())
+            if (item->property("validator").isValid()) texts << item->property("text").toString();
+        return texts;
+    }
     static void look_at(WindowDriver& window, const QString& page) {
         QTest::qWait(250); // what slides in has come
         window.shoot(QString("language-%1-%2").arg(QTest::currentDataTag(), page));

@@ -84,6 +84,30 @@ private slots:
         QCOMPARE(window.generator.requests.size(), std::size_t(1));
     }
 
+    void aFileThatIsNoGoodChangesNothing() {
+        WindowDriver window(status(app::ModelState::Ready, "Alpha"));
+        begin(window);
+        app::ModelStatus now = status(app::ModelState::Ready, "Alpha");
+        now.opening = "/models/Beta"; // it is looked at
+        window.model.set(now);
+        QTest::qWait(50);
+        QCOMPARE(window.generator.requests.size(), std::size_t(1));
+        now.opening.clear();
+        now.refused_name = "Beta";
+        now.refusal = Error{ErrorCode::InvalidFile, "the file ends in a tensor", {}};
+        window.model.set(now);
+        QTRY_VERIFY(window.find("refusedStrip"));
+        const QString what = window.find("refusedStrip")->property("what").toString();
+        QVERIFY2(what.contains("Beta") && what.contains("ends in a tensor"), qPrintable(what));
+        window.shoot("45-refused");
+        QVERIFY(
+            window.clickUntil("closeNoticeButton", [&] { return !window.find("refusedStrip"); }));
+        QCOMPARE(window.generator.requests.size(), std::size_t(1));
+        QCOMPARE(window.find("modelPill")->property("visible").toBool(), true);
+        window.ask("More");
+        window.answer("still Alpha");
+    }
+
     void closedWithoutAChoiceNothingHappens() {
         WindowDriver window(status(app::ModelState::Ready, "Alpha"));
         window.ask("Q");
@@ -97,6 +121,17 @@ private slots:
         window.model.set(status(app::ModelState::Ready, "Beta"));
         QTest::qWait(50);
         QCOMPARE(window.generator.requests.size(), std::size_t(1));
+    }
+
+    void aFileCanBeTheOtherModel() {
+        WindowDriver window(status(app::ModelState::Ready, "Alpha"));
+        window.ask("Q");
+        window.answer("first");
+        window.key(Qt::Key_R, Qt::ControlModifier | Qt::AltModifier);
+        QTRY_VERIFY(window.find("pickerNote"));
+        QVERIFY(window.find("pickerOpenButton"));
+        QVERIFY(!window.find("ejectButton")); // it is to answer
+        window.shoot("91-other-model-file");
     }
 
 private:

@@ -35,6 +35,33 @@ private slots:
         QVERIFY(next.lessMotion());
     }
 
+    // Changed while the window runs, everything is as large as it would have been from the start.
+    void textSizeReachesEverythingAndComesBack() {
+        QStringList small, grown;
+        {
+            WindowDriver window;
+            ui::Appearance* look = ui::Appearance::create(nullptr, nullptr);
+            open(window);
+            QTest::qWait(100);
+            small = places(window);
+            QVERIFY(small.size() > 20);
+            look->setTextScale(2);
+            QTest::qWait(100);
+            grown = places(window);
+            window.shoot("89-settings-grown");
+            look->setTextScale(1);
+            QTest::qWait(100);
+            window.shoot("89-settings-back");
+            compare(places(window), small);
+            if (QTest::currentTestFailed()) return;
+        }
+        WindowDriver window;
+        ui::Appearance::create(nullptr, nullptr)->setTextScale(2);
+        open(window);
+        QTest::qWait(100);
+        compare(grown, places(window));
+    }
+
     void privateModeShutsTheGate() {
         WindowDriver window;
         open(window);
@@ -97,6 +124,27 @@ private slots:
         QTRY_VERIFY(window.kept().extraFolders().isEmpty());
     }
 
+    void whatLiesBesideAnOpenedFileIsFound() {
+        WindowDriver window;
+        QVERIFY(QDir().mkpath(window.file("far/below")));
+        for (const char* name : {"far/One-Q4_0.gguf", "far/Two-Q4_0.gguf", "far/below/Not.gguf"}) {
+            QFile model(window.file(name));
+            QVERIFY(model.open(QIODevice::WriteOnly));
+            model.write("GGUF");
+        }
+        app::ModelStatus opened = ready_status();
+        opened.path = window.file("far/One-Q4_0.gguf");
+        window.model.set(opened);
+        window.preferences.setLastModel(opened.path, "One");
+        QTRY_COMPARE(window.library.models().size(), 2);
+        window.key(Qt::Key_M, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("foundModel1"));
+        QVERIFY(window.find("foundModel0")->property("loaded").toBool());
+        QCOMPARE(window.find("foundModel1")->property("caption").toString(),
+                 "Q4_0, 4 bytes, in the folder far");
+        window.shoot("90-models-beside");
+    }
+
     void theLogKeepsDetailsWhenAsked() {
         WindowDriver window;
         open(window);
@@ -146,6 +194,33 @@ private slots:
     }
 
 private:
+    /// Where every item with words stands, and how large it is.
+    static QStringList places(WindowDriver& window) {
+        QStringList all;
+        collect(window.window()->contentItem(), all);
+        // Each window has a folder of its own.
+        all.removeIf([&](const QString& each) { return each.contains(window.file("data")); });
+        return all;
+    }
+    static void collect(QQuickItem* item, QStringList& all) {
+        if (!item->isVisible()) return;
+        const QString text = item->property("text").toString();
+        const QRectF at = item->mapRectToScene({0, 0, item->width(), item->height()});
+        if (!text.isEmpty())
+            all << QString("%1: %2 %3, %4 x %5")
+                       .arg(text)
+                       .arg(at.x())
+                       .arg(at.y())
+                       .arg(at.width())
+                       .arg(at.height());
+        for (QQuickItem* child : item->childItems())
+            collect(child, all);
+    }
+    static void compare(const QStringList& is, const QStringList& should) {
+        for (qsizetype i = 0; i < std::min(is.size(), should.size()); ++i)
+            QCOMPARE(is[i], should[i]);
+        QCOMPARE(is.size(), should.size());
+    }
     static void open(WindowDriver& window) {
         window.key(Qt::Key_Comma, Qt::ControlModifier);
         QTRY_VERIFY(window.find("themeChoice"));

@@ -131,6 +131,23 @@ private slots:
         QCOMPARE(selected(window), "");
     }
 
+    void thePanelThatItOpenedGoesWithIt() {
+        WindowDriver window;
+        window.ask("Q");
+        window.answer("A");
+        window.key(Qt::Key_T, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("tokenPanel"));
+        window.key(Qt::Key_T, Qt::ControlModifier);
+        QTRY_VERIFY(!window.find("inspector"));
+        // One that was open before stays.
+        window.key(Qt::Key_I, Qt::ControlModifier);
+        window.key(Qt::Key_T, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("tokenPanel"));
+        window.key(Qt::Key_T, Qt::ControlModifier);
+        QTRY_VERIFY(!window.find("tokenPanel"));
+        QVERIFY(window.find("inspector"));
+    }
+
     void thePointerShowsAndKeeps() {
         WindowDriver window;
         talk(window, colours());

@@ -1,4 +1,5 @@
 import QtQuick
+import QtQuick.Window
 import Headroom.Chat
 import Headroom.Components
 import Headroom.Theme
@@ -13,8 +14,11 @@ FocusScope {
     required property TrashListModel trash
     required property var machine
     property bool inspecting: false
+    property bool openedToLook: false ///< the panel, by the look inside the tokens
     property bool finding: false
     property bool listing: false ///< the list lies over the content, where it has no room beside it
+
+    property var askedAgain: 0 ///< the message that another model is to answer
 
     // The list gives way first where the window is narrow.
     readonly property bool roomy: width >= Theme.px(820) + (inspecting ? Theme.px(300) : 0)
@@ -26,10 +30,21 @@ FocusScope {
         && !(hadModel && model.state === ModelViewModel.Loading)
     property bool hadModel: false ///< another one takes its place
     readonly property bool noModel: model.state !== ModelViewModel.Ready
-    onNoModelChanged: if (!noModel) hadModel = true
+    onNoModelChanged: if (!noModel) {
+        hadModel = true;
+        if (visible && !busyElsewhere()) Qt.callLater(composer.takeFocus);
+    }
     Component.onCompleted: hadModel = !noModel
 
     function takeFocus() { composer.takeFocus(); }
+    /// The person types somewhere, or walks through the conversations.
+    function busyElsewhere(): bool {
+        const at = Window.activeFocusItem;
+        if (at instanceof TextInput || at instanceof TextEdit) return true;
+        for (let item = at; item; item = item.parent)
+            if (item === list) return true;
+        return false;
+    }
     function startNew(temporary = false) {
         viewModel.startNew(temporary);
         listing = false;
@@ -37,11 +52,20 @@ FocusScope {
         composer.takeFocus();
     }
     function pickModel() {
-        if (pill.visible) pill.pick();
+        if (!starting) modelPicker.open();
     }
     function chooseModel() {
-        chooser.openFile(qsTr("Open a model file"), [qsTr("Models (*.gguf)")],
-                         files => page.model.open(files[0]));
+        chooser.openModel(qsTr("Open a model file"), [qsTr("Models (*.gguf)")],
+                         files => page.take(files));
+    }
+    /// A file answers the same question, if that is possible once it is chosen.
+    function chooseOtherModel() {
+        const message = askedAgain;
+        chooser.openModel(qsTr("Open a model file"), [qsTr("Models (*.gguf)")], files => {
+            if (!viewModel.askOtherModel(message)) return;
+            page.model.open(files[0]);
+            viewModel.otherModel.chosen();
+        });
     }
     function findInConversation() {
         finding = begun;
@@ -72,6 +96,7 @@ FocusScope {
     function exportConversation(row: int, markdown: bool) {
         chooser.saveFile(qsTr("Export"),
                          [markdown ? qsTr("Markdown (*.md)") : qsTr("JSON (*.json)")],
+                         row < 0 ? qsTr("Conversations") : viewModel.conversations.titleAt(row),
                          markdown ? "md" : "json",
                          files => viewModel.conversations.exportTo(row, files[0], markdown));
     }
@@ -81,19 +106,29 @@ FocusScope {
             model.open(files[0]);
         else
             viewModel.composer.attach(files);
+        composer.takeFocus();
     }
     function attachFiles() {
         chooser.openFiles(qsTr("Attach text files"), [qsTr("All files (*)")],
-                          files => viewModel.composer.attach(files));
+                          files => {
+                              viewModel.composer.attach(files);
+                              composer.takeFocus();
+                          });
     }
 
     /// The same question to another model; 0: the last one.
     function askOtherModel(message) {
-        if (pill.visible && viewModel.askOtherModel(message)) pill.pick();
+        if (!viewModel.askOtherModel(message)) return;
+        askedAgain = message;
+        modelPicker.open();
     }
     /// Begins or ends the look inside the tokens of answers.
     function lookInside() {
-        if (viewModel.tokens.active) return viewModel.tokens.stop();
+        if (viewModel.tokens.active) {
+            if (openedToLook) inspecting = false;
+            return viewModel.tokens.stop();
+        }
+        openedToLook = !inspecting;
         inspecting = true;
         viewModel.tokens.start();
     }
@@ -172,18 +207,17 @@ FocusScope {
                 }
                 ModelPill {
                     id: pill
-                    models: page.models
                     anchors.verticalCenter: parent.verticalCenter
-                    visible: content.width > Theme.px(480)
+                    visible: content.width > Theme.px(200)
+                    slim: content.width <= Theme.px(480)
                     viewModel: page.model
-                    other: page.viewModel.otherModel
-                    onChooseAsked: page.chooseModel()
+                    picker: modelPicker
                 }
                 IconButton {
                     objectName: "tokensButton"
                     anchors.verticalCenter: parent.verticalCenter
                     visible: page.begun && content.width > Theme.px(420)
-                    glyph: "lens"
+                    glyph: "tokens"
                     text: qsTr("Look inside the tokens")
                     shortcutText: qsTr("Ctrl+T")
                     checked: page.viewModel.tokens.active
@@ -198,6 +232,21 @@ FocusScope {
                     checked: page.inspecting
                     onClicked: page.inspecting = !page.inspecting
                 }
+            }
+            ModelPicker {
+                id: modelPicker
+
+                // Under the pill, its right edge at the pill's; where there is no room for one, at
+                // the end of the head.
+                readonly property real end: pill.visible ? pill.x + pill.parent.x + pill.width : head.width - 8
+
+                parent: head
+                x: end - width
+                y: Theme.px(45)
+                viewModel: page.model
+                models: page.models
+                other: page.viewModel.otherModel
+                onChooseAsked: again => again ? page.chooseOtherModel() : page.chooseModel()
             }
             FindBar {
                 id: finder
@@ -215,7 +264,7 @@ FocusScope {
                 anchors.top: finder.visible ? finder.bottom : head.bottom
                 x: timeline.margin
                 width: timeline.reading
-                topPadding: 8
+                topPadding: visibleChildren.length > 0 ? 8 : 0
                 bottomPadding: visibleChildren.length > 0 ? 8 : 0
                 spacing: 8
                 NoticeStrip {
@@ -242,6 +291,15 @@ FocusScope {
                     closable: true
                     onActionAsked: page.viewModel.otherModel.mend()
                     onClosed: page.viewModel.otherModel.forget()
+                }
+                NoticeStrip {
+                    objectName: "refusedStrip"
+                    width: parent.width
+                    grave: true
+                    what: page.model.refusedWhat
+                    next: page.model.refusedNext
+                    closable: true
+                    onClosed: page.model.forgetRefused()
                 }
                 NoticeStrip {
                     objectName: "loadErrorStrip"
@@ -291,6 +349,7 @@ FocusScope {
                 anchors.centerIn: timeline
                 width: Math.min(timeline.width - 64, Theme.px(440))
                 viewModel: page.model
+                temporary: page.viewModel.temporary
             }
             ModelStrip {
                 id: strip
@@ -354,7 +413,8 @@ FocusScope {
             onImportAsked: chooser.openFile(qsTr("Import a preset"), [qsTr("Presets (*.json)")],
                                             files => page.viewModel.presets.importFrom(files[0]))
             onExportAsked: index => chooser.saveFile(
-                qsTr("Export the preset"), [qsTr("JSON (*.json)")], "json",
+                qsTr("Export the preset"), [qsTr("JSON (*.json)")],
+                page.viewModel.presets.names[index], "json",
                 files => page.viewModel.presets.exportTo(index, files[0]))
         }
     }

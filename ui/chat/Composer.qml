@@ -103,8 +103,9 @@ Rectangle {
                 } else if (event.key === Qt.Key_Escape && composer.viewModel.editing) {
                     composer.viewModel.cancelEdit();
                     event.accepted = true;
-                } else if (event.key === Qt.Key_Escape && composer.viewModel.answering) {
-                    composer.viewModel.stop();
+                } else if (event.matches(StandardKey.Undo) && !canUndo
+                        && composer.viewModel.removedTitle !== "") {
+                    composer.viewModel.undoRemove(); // what else could be meant
                     event.accepted = true;
                 } else if (event.key === Qt.Key_Tab) {
                     nextItemInFocusChain().forceActiveFocus(Qt.TabFocusReason);
@@ -139,7 +140,7 @@ Rectangle {
     Label {
         anchors.left: clip.right
         anchors.leftMargin: 4
-        anchors.right: count.left
+        anchors.right: count.text === "" ? disc.left : count.left
         anchors.rightMargin: 12
         anchors.verticalCenter: disc.verticalCenter
         text: composer.contents.tooLong ? qsTr("Longer than the context of the model")

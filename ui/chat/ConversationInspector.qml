@@ -63,6 +63,7 @@ Rectangle {
                     text: inspector.presets.current >= 0
                         ? inspector.presets.names[inspector.presets.current] : qsTr("None")
                     glyph: "chevron-down"
+                    glyphLast: true
                     Accessible.name: qsTr("Preset: %1").arg(text)
                     onClicked: presetMenu.popup(presetButton, 0, presetButton.height + 4)
                 }
@@ -129,19 +130,23 @@ Rectangle {
             }
             NumberField {
                 width: parent.width
+                objectName: "temperatureField"
                 label: qsTr("Temperature")
+                to: 2
                 value: inspector.viewModel.temperature.toLocaleString(Qt.locale(), "f", 2)
                 onEdited: text => inspector.viewModel.temperature = Number(text)
             }
             NumberField {
                 width: parent.width
                 label: qsTr("Top-p")
+                to: 1
                 value: inspector.viewModel.topP.toLocaleString(Qt.locale(), "f", 2)
                 onEdited: text => inspector.viewModel.topP = Number(text)
             }
             NumberField {
                 width: parent.width
                 label: qsTr("Top-k")
+                to: 1000
                 decimals: 0
                 value: String(inspector.viewModel.topK)
                 onEdited: text => inspector.viewModel.topK = Number(text)
@@ -149,12 +154,14 @@ Rectangle {
             NumberField {
                 width: parent.width
                 label: qsTr("Min-p")
+                to: 1
                 value: inspector.viewModel.minP.toLocaleString(Qt.locale(), "f", 2)
                 onEdited: text => inspector.viewModel.minP = Number(text)
             }
             NumberField {
                 width: parent.width
                 label: qsTr("Longest answer, tokens")
+                to: 1000000
                 decimals: 0
                 value: inspector.viewModel.maxTokens > 0 ? String(inspector.viewModel.maxTokens) : ""
                 placeholder: qsTr("no limit")

@@ -93,11 +93,15 @@ Rectangle {
         name: qsTr("Search in titles and messages")
         placeholderText: qsTr("Search")
         onTextEdited: panel.conversations.words = text
-        Keys.onEscapePressed: {
+        Keys.onEscapePressed: event => {
+            event.accepted = text !== "";
             clear();
             panel.conversations.words = "";
         }
-        Keys.onDownPressed: list.forceActiveFocus(Qt.TabFocusReason)
+        Keys.onDownPressed: {
+            list.forceActiveFocus(Qt.TabFocusReason);
+            list.chooseOne();
+        }
         Keys.onReturnPressed: if (list.count > 0) panel.viewModel.select(0)
         IconButton {
             visible: search.text !== ""
@@ -144,6 +148,10 @@ Rectangle {
         model: panel.conversations
         currentIndex: panel.viewModel.currentRow
         boundsBehavior: Flickable.StopAtBounds
+        /// The keyboard moves in it: only then it shows where it is.
+        property bool byKeys: true
+        Keys.onReleased: byKeys = true
+        onActiveFocusChanged: if (!activeFocus) byKeys = true
         activeFocusOnTab: true
         keyNavigationEnabled: false
         reuseItems: true
@@ -152,6 +160,12 @@ Rectangle {
         T.ScrollBar.vertical: AppScrollBar {}
         Keys.onUpPressed: panel.viewModel.select(Math.max(0, currentIndex - 1))
         Keys.onDownPressed: panel.viewModel.select(Math.min(count - 1, currentIndex + 1))
+        Keys.onReturnPressed: chooseOne()
+        Keys.onEnterPressed: chooseOne()
+        /// What is shown may not be among what was found.
+        function chooseOne() {
+            if (currentIndex < 0 && count > 0) panel.viewModel.select(0);
+        }
         Keys.onDeletePressed: panel.viewModel.remove(currentIndex)
         Keys.onMenuPressed: menuAtRow()
         Keys.onPressed: event => {
@@ -172,10 +186,11 @@ Rectangle {
         delegate: ConversationRow {
             width: ListView.view.width
             highlighted: ListView.isCurrentItem
-            focusShown: highlighted && list.activeFocus && list.focusReason !== Qt.MouseFocusReason
+            focusShown: highlighted && list.activeFocus && list.byKeys
             menuShown: menu.visible && menu.row === index
             onChosen: {
                 list.forceActiveFocus(Qt.MouseFocusReason);
+                list.byKeys = false;
                 panel.viewModel.select(index);
             }
             onRenamed: title => panel.conversations.rename(index, title)

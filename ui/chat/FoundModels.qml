@@ -14,6 +14,11 @@ ListView {
     property bool inert: false ///< something loads: nothing else can
     signal chosen
 
+    /// The keyboard moves in it: only then it shows where it is.
+    property bool byKeys: true
+    Keys.onReleased: byKeys = true
+    onActiveFocusChanged: if (!activeFocus) byKeys = true
+
     implicitHeight: contentHeight
     model: models
     clip: true
@@ -56,7 +61,7 @@ ListView {
         background: Rectangle {
             radius: Theme.radiusRow
             color: row.current ? Theme.selected : row.hovered ? Theme.hover : "transparent"
-            border.width: list.activeFocus && list.currentIndex === row.index ? 2 : 0
+            border.width: list.activeFocus && list.byKeys && list.currentIndex === row.index ? 2 : 0
             border.color: Theme.accent
         }
         contentItem: Item {

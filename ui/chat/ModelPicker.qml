@@ -1,5 +1,6 @@
 import QtQuick
 import QtQuick.Templates as T
+import QtQuick.Window
 import Headroom.Chat
 import Headroom.Components
 import Headroom.Theme
@@ -11,8 +12,11 @@ T.Popup {
     required property ModelViewModel viewModel
     required property ModelListModel models
     required property OtherModel other ///< asks for a model to be chosen, or not
-    signal chooseAsked
+    signal chooseAsked(bool again) ///< a file; again: it answers what `other` was asked
 
+    property bool byKeys: true ///< it is opened with the keyboard
+    /// Of the list, where large text leaves little room.
+    readonly property real most: Math.max(Theme.px(96), (parent?.Window.height ?? 800) - Theme.px(260))
     readonly property bool working: viewModel.state === ModelViewModel.Fetching
         || viewModel.state === ModelViewModel.Loading
 
@@ -24,7 +28,11 @@ T.Popup {
     closePolicy: T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutsideParent
     implicitHeight: column.implicitHeight + 2 * padding
     onAboutToShow: models.rescan()
-    onOpened: list.forceActiveFocus(Qt.PopupFocusReason)
+    onOpened: {
+        list.forceActiveFocus(Qt.PopupFocusReason);
+        list.byKeys = byKeys;
+        byKeys = true;
+    }
     onClosed: other.closed()
 
     background: Rectangle {
@@ -72,7 +80,7 @@ T.Popup {
             id: list
             objectName: "pickerList"
             width: parent.width
-            height: Math.min(contentHeight, Theme.px(288))
+            height: Math.min(contentHeight, Theme.px(288), picker.most)
             focus: true
             models: picker.models
             inert: picker.working
@@ -96,12 +104,8 @@ T.Popup {
             width: parent.width - 16
             viewModel: picker.viewModel
         }
-        Rule {
-            visible: !picker.other.choosing
-            width: parent.width
-        }
+        Rule { width: parent.width }
         Flow {
-            visible: !picker.other.choosing
             width: parent.width
             spacing: 8
             AppButton {
@@ -111,13 +115,14 @@ T.Popup {
                 text: qsTr("Open a model file")
                 enabled: !picker.working
                 onClicked: {
+                    const again = picker.other.choosing;
                     picker.close();
-                    picker.chooseAsked();
+                    picker.chooseAsked(again);
                 }
             }
             AppButton {
                 objectName: "ejectButton"
-                visible: picker.viewModel.state === ModelViewModel.Ready
+                visible: picker.viewModel.state === ModelViewModel.Ready && !picker.other.choosing
                 kind: AppButton.Ghost
                 glyph: "eject"
                 text: qsTr("Eject %1").arg(picker.viewModel.name)

@@ -10,11 +10,8 @@ T.AbstractButton {
     id: pill
 
     required property ModelViewModel viewModel
-    required property ModelListModel models
-    required property OtherModel other
-    signal chooseAsked
-
-    function pick() { menu.open(); }
+    required property ModelPicker picker
+    property bool slim: false ///< no room for words: a dot alone
 
     readonly property bool ready: viewModel.state === ModelViewModel.Ready
     readonly property bool working: viewModel.state === ModelViewModel.Fetching
@@ -28,11 +25,14 @@ T.AbstractButton {
     Accessible.role: Accessible.ButtonMenu
     Accessible.name: qsTr("Model: %1 %2").arg(viewModel.name).arg(viewModel.quantization)
     Keys.onReturnPressed: clicked()
-    onClicked: menu.open()
+    onClicked: {
+        picker.byKeys = visualFocus;
+        picker.open();
+    }
 
     background: Rectangle {
         radius: height / 2
-        color: pill.hovered || menu.visible ? Theme.hover : "transparent"
+        color: pill.hovered || picker.visible ? Theme.hover : "transparent"
         border.color: Theme.control
         FocusRing {
             control: pill
@@ -51,13 +51,14 @@ T.AbstractButton {
                     ? FitDot.Over : FitDot.Unknown
             }
             Label {
+                visible: !pill.slim
                 anchors.verticalCenter: parent.verticalCenter
                 width: Math.min(implicitWidth, Theme.px(220))
                 text: pill.viewModel.name || qsTr("No model")
                 font: Theme.bodyMedium
             }
             Label {
-                visible: text !== ""
+                visible: text !== "" && !pill.slim
                 anchors.verticalCenter: parent.verticalCenter
                 text: pill.viewModel.quantization
                 font: Theme.secondary
@@ -65,31 +66,23 @@ T.AbstractButton {
             }
             Icon {
                 objectName: "templateMark"
-                visible: pill.viewModel.templateNote !== "" || pill.viewModel.tokenizerNote !== ""
+                visible: pill.viewModel.notes !== "" && !pill.slim
                 anchors.verticalCenter: parent.verticalCenter
                 name: "info"
-                color: pill.viewModel.templateNote !== "" ? Theme.tight : Theme.ink3
+                size: Theme.px(16)
+                color: Theme.ink3
             }
             Icon {
                 anchors.verticalCenter: parent.verticalCenter
                 name: "chevron-down"
+                size: Theme.px(16)
             }
         }
     }
     Hint {
-        visible: pill.hovered && text !== "" && !menu.visible
+        visible: pill.hovered && text !== "" && !pill.picker.visible
         y: pill.height + 6
-        text: [pill.viewModel.contextText, pill.viewModel.templateNote,
-               pill.viewModel.tokenizerNote].filter(s => s).join("\n")
-    }
-    ModelPicker {
-        id: menu
-        // Under the pill, its right edge at the pill's.
-        x: pill.width - width
-        y: pill.height + 4
-        viewModel: pill.viewModel
-        models: pill.models
-        other: pill.other
-        onChooseAsked: pill.chooseAsked()
+        text: [pill.slim ? pill.viewModel.name : "", pill.viewModel.contextText,
+               pill.viewModel.notes].filter(s => s).join("\n")
     }
 }

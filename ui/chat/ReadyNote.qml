@@ -8,6 +8,7 @@ Column {
     id: note
 
     required property ModelViewModel viewModel
+    property bool temporary: false ///< what is said is not kept
 
     objectName: "readyNote"
     spacing: 8
@@ -29,6 +30,17 @@ Column {
         line: 20
     }
     Label {
+        objectName: "temporaryNote"
+        visible: note.temporary
+        width: parent.width
+        text: qsTr("This conversation is not kept: it is gone when Headroom ends.")
+        font: Theme.bodyMedium
+        horizontalAlignment: Text.AlignHCenter
+        wrapMode: Text.Wrap
+        elide: Text.ElideNone
+        line: 20
+    }
+    Label {
         objectName: "demonstrationNote"
         visible: note.viewModel.demonstration
         width: parent.width
@@ -39,24 +51,27 @@ Column {
         wrapMode: Text.Wrap
         elide: Text.ElideNone
     }
-    Label {
-        objectName: "templateNote"
-        visible: text !== ""
-        width: parent.width
-        text: note.viewModel.templateNote
-        font: Theme.secondary
-        color: Theme.tight
-        horizontalAlignment: Text.AlignHCenter
-        wrapMode: Text.Wrap
-        elide: Text.ElideNone
+    // For those who want to know: it is nothing to act on.
+    IconButton {
+        objectName: "aboutFileButton"
+        visible: note.viewModel.notes !== ""
+        anchors.horizontalCenter: parent.horizontalCenter
+        glyph: "info"
+        text: qsTr("About this file")
+        checked: about.visible
+        onClicked: about.shown = !about.shown
     }
     Label {
-        objectName: "tokenizerNote"
-        visible: note.viewModel.tokenizerNote !== ""
+        id: about
+        objectName: "aboutFile"
+
+        property bool shown: false
+
+        visible: shown && note.viewModel.notes !== ""
         width: parent.width
-        text: qsTr("About its tokenizer: %1").arg(note.viewModel.tokenizerNote)
+        text: note.viewModel.notes
         font: Theme.secondary
-        color: Theme.ink3
+        color: Theme.ink2
         horizontalAlignment: Text.AlignHCenter
         wrapMode: Text.Wrap
         elide: Text.ElideNone

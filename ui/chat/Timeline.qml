@@ -67,6 +67,7 @@ ListView {
             const row = timeline.viewModel.foundRow;
             timeline.currentIndex = row;
             if (row < 0) return;
+            pointing.restart();
             timeline.positionViewAtIndex(row, ListView.Contain);
             timeline.checkEnd();
         }
@@ -81,18 +82,28 @@ ListView {
             Qt.callLater(() => timeline.viewModel.selection.reveal(timeline, message, place, offset));
         }
     }
-    // What was found in the list of conversations, or the version that was chosen.
+    // What was found in the list of conversations, or the version that was chosen: shown for a
+    // moment, beside the row without the space above it.
     currentIndex: -1
     highlightFollowsCurrentItem: false
     Rectangle {
+        id: here
+        objectName: "hereMark"
         parent: timeline.contentItem
-        visible: timeline.currentItem !== null
+        visible: timeline.currentItem !== null && opacity > 0
+        opacity: 0
         x: timeline.margin - 16
-        y: timeline.currentItem?.y ?? 0
+        y: (timeline.currentItem?.y ?? 0) + Theme.px(16)
         width: 3
-        height: timeline.currentItem?.height ?? 0
+        height: Math.max(0, (timeline.currentItem?.height ?? 0) - Theme.px(16))
         radius: 1.5
         color: Theme.accent
+        SequentialAnimation {
+            id: pointing
+            PropertyAction { target: here; property: "opacity"; value: 1 }
+            PauseAnimation { duration: 2500 }
+            NumberAnimation { target: here; property: "opacity"; to: 0; duration: Theme.fold }
+        }
     }
 
     delegate: DelegateChooser {
@@ -337,6 +348,7 @@ ListView {
         id: keys
         view: timeline
         selection: timeline.viewModel.selection
+        answering: timeline.viewModel.answering
         onScrollAsked: distance => timeline.scrollBy(distance)
         onEndAsked: timeline.toEnd()
         onTyped: text => timeline.typed(text)

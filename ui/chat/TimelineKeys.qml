@@ -8,6 +8,7 @@ QtObject {
 
     required property Item view
     required property TextSelection selection
+    property bool answering: false ///< Esc stops that, not the selection
     signal scrollAsked(real distance)
     signal endAsked
     signal typed(string text)
@@ -26,7 +27,7 @@ QtObject {
         else if (event.key === Qt.Key_C && event.modifiers === (Qt.ControlModifier | Qt.ShiftModifier))
             selection.copyMarkdown();
         else if (event.matches(StandardKey.Copy)) selection.copy();
-        else if (event.key === Qt.Key_Escape && !selection.empty) selection.clear();
+        else if (event.key === Qt.Key_Escape && !answering && !selection.empty) selection.clear();
         else if (event.modifiers & Qt.ShiftModifier) return extend(event);
         else if (event.modifiers & ~Qt.KeypadModifier) return false;
         else return scroll(event.key);

@@ -104,6 +104,10 @@ Rectangle {
         clip: true
         model: panel.trash
         boundsBehavior: Flickable.StopAtBounds
+        /// The keyboard moves in it: only then it shows where it is.
+        property bool byKeys: true
+        Keys.onReleased: byKeys = true
+        onActiveFocusChanged: if (!activeFocus) byKeys = true
         activeFocusOnTab: true
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Deleted conversations and messages")
@@ -117,10 +121,11 @@ Rectangle {
         delegate: TrashRow {
             width: ListView.view.width
             highlighted: ListView.isCurrentItem && list.activeFocus
-            focusShown: highlighted && list.focusReason !== Qt.MouseFocusReason
+            focusShown: highlighted && list.byKeys
             onChosen: {
                 list.currentIndex = index;
                 list.forceActiveFocus(Qt.MouseFocusReason);
+                list.byKeys = false;
             }
             onRestoreAsked: panel.restore(index)
             onPurgeAsked: panel.askToPurge(index, title)

@@ -78,7 +78,7 @@ T.ItemDelegate {
                 objectName: "restoreTrashButton"
                 implicitWidth: Theme.px(24)
                 focusPolicy: Qt.NoFocus
-                glyph: "again"
+                glyph: "undo"
                 text: qsTr("Bring back")
                 shortcutText: qsTr("Enter")
                 onClicked: row.restoreAsked()

@@ -360,6 +360,7 @@ void ChatViewModel::regenerate() {
 void ChatViewModel::remove(int row) {
     const auto id = conversations_.idAt(row);
     if (!id) return;
+    removed_message_ = false;
     removed_title_ = service_.conversation(*id)->title;
     if (id == current_) {
         const auto other =

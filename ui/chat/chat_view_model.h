@@ -55,6 +55,7 @@ class ChatViewModel : public QObject {
     /// "6,214 of 32,768" tokens; empty until the engine has counted them.
     Q_PROPERTY(QString contextText READ contextText NOTIFY contextChanged)
     Q_PROPERTY(double contextShare READ contextShare NOTIFY contextChanged)
+    Q_PROPERTY(bool removedMessage READ removedMessage NOTIFY removedTitleChanged)
     Q_PROPERTY(QString removedTitle READ removedTitle NOTIFY removedTitleChanged)
     /// The shown conversation's messages are on their way.
     Q_PROPERTY(bool loading READ loading NOTIFY currentChanged)
@@ -118,6 +119,7 @@ public:
     QString contextText() const;
     double contextShare() const;
     /// Of the conversation that can be brought back; empty if none can.
+    bool removedMessage() const { return removed_message_; }
     QString removedTitle() const { return removed_title_; }
     bool loading() const;
     QString loadError() const;
@@ -164,6 +166,9 @@ public:
     void setMinP(double value);
     void setMaxTokens(int value);
     void setSeed(const QString& text);
+
+    /// Everything it says is asked for again, in another language.
+    void retranslate();
 
 signals:
     void currentChanged();
@@ -215,6 +220,7 @@ private:
     QString speed_;
     qint64 context_used_ = 0; ///< tokens; 0 = not known
     qint64 context_length_ = 0;
+    bool removed_message_ = false; ///< not a conversation
     QString removed_title_;
 };
 

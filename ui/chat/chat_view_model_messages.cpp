@@ -12,6 +12,7 @@ void ChatViewModel::removeMessage(quint64 message) {
     const QString words = first_words(shown->text);
     if (!service_.removeMessage(*current_, shown->id)) return;
     cancelEdit();
+    removed_message_ = true;
     removed_title_ = words.isEmpty() ? tr("a message") : words;
     emit removedTitleChanged();
 }

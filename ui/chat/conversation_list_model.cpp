@@ -192,6 +192,10 @@ void ConversationListModel::removeFolder() {
     if (folder_) service_.removeFolder(*folder_);
 }
 
+QString ConversationListModel::titleAt(int row) const {
+    return data(index(row), TitleRole).toString();
+}
+
 void ConversationListModel::exportTo(int row, const QUrl& file, bool markdown) {
     std::vector<app::ConversationId> ids;
     if (const auto id = idAt(row)) ids.push_back(*id);
@@ -251,6 +255,11 @@ int ConversationListModel::rowOf(std::optional<app::ConversationId> id) const {
     const auto found =
         std::find_if(rows_.begin(), rows_.end(), [&](const Row& row) { return row.id == id; });
     return found == rows_.end() ? -1 : int(found - rows_.begin());
+}
+
+void ConversationListModel::retranslate() {
+    if (!rows_.empty())
+        emit dataChanged(index(0), index(int(rows_.size()) - 1), {CaptionRole, TimeRole});
 }
 
 int ConversationListModel::rowCount(const QModelIndex& parent) const {

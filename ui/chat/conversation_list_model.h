@@ -65,9 +65,13 @@ public:
     // Of the folder that is shown.
     Q_INVOKABLE void renameFolder(const QString& name);
     Q_INVOKABLE void removeFolder();
+    Q_INVOKABLE QString titleAt(int row) const;
     /// A row's conversation, or all with -1, as JSON or Markdown.
     Q_INVOKABLE void exportTo(int row, const QUrl& file, bool markdown);
     Q_INVOKABLE void importFrom(const QUrl& file);
+
+    /// Its words are asked for again, in another language.
+    void retranslate();
 
     /// Unset if there is no such row.
     std::optional<app::ConversationId> idAt(int row) const;

@@ -25,7 +25,8 @@ QVariant ModelListModel::data(const QModelIndex& index, int role) const {
     case NameRole:
         return row.name;
     case CaptionRole: {
-        QStringList parts{row.format, format::bytes(row.bytes), row.place};
+        QStringList parts{row.format, format::bytes(row.bytes),
+                          row.in_folder ? tr("in the folder %1").arg(row.place) : row.place};
         parts.removeAll(QString());
         return parts.join(tr(", "));
     }
@@ -55,6 +56,10 @@ void ModelListModel::open(int row) {
 
 QString ModelListModel::name(int row) const {
     return row >= 0 && row < rows_.size() ? rows_[row].name : QString();
+}
+
+void ModelListModel::retranslate() {
+    if (!rows_.isEmpty()) emit dataChanged(index(0), index(int(rows_.size()) - 1), {CaptionRole});
 }
 
 void ModelListModel::takeRows() {

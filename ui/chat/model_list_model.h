@@ -39,6 +39,9 @@ public:
     Q_INVOKABLE void rescan() { library_.rescan(); }
     Q_INVOKABLE QString name(int row) const;
 
+    /// Its words are asked for again, in another language.
+    void retranslate();
+
 signals:
     void stateChanged();
 

@@ -46,6 +46,7 @@ void ModelViewModel::take(const app::ModelStatus& status) {
     const bool other_job = status.fetching != status_.fetching || status.name != status_.name;
     const bool failed = status.state == app::ModelState::Failed;
     status_ = status;
+    if (!status_.refusal) refusal_read_ = false;
 
     QVariantList cards;
     if (hasOwnCard()) cards << QVariantMap{{"kind", tr("On this machine")}, {"name", status_.name}};
@@ -102,6 +103,16 @@ ModelViewModel::State ModelViewModel::state() const {
         return Failed;
     }
     return None;
+}
+
+QString ModelViewModel::notes() const {
+    QStringList found = status_.warnings;
+    if (!status_.template_note.isEmpty()) found.prepend(status_.template_note);
+    if (found.isEmpty()) return {};
+    found.prepend(
+        tr("This file is not quite as its makers meant it. You can chat with it; some answers may "
+           "be odd. A file from another source may be better. Found in it:"));
+    return found.join('\n');
 }
 
 QString ModelViewModel::contextText() const {
@@ -192,6 +203,18 @@ int ModelViewModel::errorStep() const {
 }
 QString ModelViewModel::errorButton() const {
     return status_.error ? error_words(*status_.error, ErrorPage::Model).button : QString();
+}
+QString ModelViewModel::refusedWhat() const {
+    if (!status_.refusal || refusal_read_) return {};
+    return tr("%1 was not loaded: %2")
+        .arg(status_.refused_name, error_words(*status_.refusal, ErrorPage::Model).what);
+}
+QString ModelViewModel::refusedNext() const {
+    return status_.name.isEmpty() ? QString() : tr("%1 goes on answering.").arg(status_.name);
+}
+void ModelViewModel::forgetRefused() {
+    refusal_read_ = true;
+    emit changed();
 }
 QString ModelViewModel::errorNext() const {
     return status_.error ? error_words(*status_.error, ErrorPage::Model).next : QString();

@@ -19,9 +19,9 @@ class ModelViewModel : public QObject {
     Q_PROPERTY(QString name READ name NOTIFY changed)
     Q_PROPERTY(QString quantization READ quantization NOTIFY changed)
     Q_PROPERTY(bool demonstration READ demonstration NOTIFY changed)
-    Q_PROPERTY(QString templateNote READ templateNote NOTIFY changed)
-    /// What the tokenizer says about the loaded file, a line each.
-    Q_PROPERTY(QString tokenizerNote READ tokenizerNote NOTIFY changed)
+    /// What is not as it should be in the loaded file: what that means for a person, then what was
+    /// found, a line each. Empty if nothing.
+    Q_PROPERTY(QString notes READ notes NOTIFY changed)
     Q_PROPERTY(QString contextText READ contextText NOTIFY changed)
     Q_PROPERTY(double fraction READ fraction NOTIFY changed)
     Q_PROPERTY(bool hasFraction READ hasFraction NOTIFY changed)
@@ -40,6 +40,9 @@ class ModelViewModel : public QObject {
     Q_PROPERTY(QString errorWhat READ errorWhat NOTIFY changed)
     Q_PROPERTY(QString errorWhere READ errorWhere NOTIFY changed)
     Q_PROPERTY(QString errorNext READ errorNext NOTIFY changed)
+    /// Why the file that was chosen last did not take the place of this model; empty: it did.
+    Q_PROPERTY(QString refusedWhat READ refusedWhat NOTIFY changed)
+    Q_PROPERTY(QString refusedNext READ refusedNext NOTIFY changed)
     /// What the error table advises: an ErrorStep, and the words on its button.
     Q_PROPERTY(int errorStep READ errorStep NOTIFY changed)
     Q_PROPERTY(QString errorButton READ errorButton NOTIFY changed)
@@ -54,8 +57,7 @@ public:
     QString name() const { return status_.name; }
     QString quantization() const { return status_.quantization; }
     bool demonstration() const { return status_.demonstration; }
-    QString templateNote() const { return status_.template_note; }
-    QString tokenizerNote() const { return status_.warnings.join('\n'); }
+    QString notes() const;
     QString contextText() const;
     double fraction() const;
     bool hasFraction() const { return status_.total > 0; }
@@ -72,6 +74,8 @@ public:
     QString errorWhat() const;
     QString errorWhere() const;
     QString errorNext() const;
+    QString refusedWhat() const;
+    QString refusedNext() const;
     int errorStep() const;
     QString errorButton() const;
 
@@ -80,6 +84,7 @@ public:
     Q_INVOKABLE void open(const QUrl& file) { model_.open(file.toLocalFile()); }
     Q_INVOKABLE void cancel() { model_.cancel(); }
     Q_INVOKABLE void retry() { model_.retry(); }
+    Q_INVOKABLE void forgetRefused();
     Q_INVOKABLE void eject() { model_.eject(); }
 
     /// Its words are asked for again, in another language.
@@ -100,6 +105,7 @@ private:
     app::ModelStatus status_;
     QVariantList cards_;
     int chosen_ = 0;
+    bool refusal_read_ = false;
     int failed_ = -1; ///< the card that was chosen when it failed
 };
 

@@ -52,6 +52,8 @@ void OtherModel::chosen() {
 void OtherModel::follow() {
     if (stage_ != Stage::Loading && stage_ != Stage::Restoring) return;
     const app::ModelStatus now = model_.status();
+    if (!now.opening.isEmpty()) return;
+    if (now.refusal) return set(Stage::Idle); // the notice of it says why
     switch (now.state) {
     case app::ModelState::Looking:
     case app::ModelState::Fetching:

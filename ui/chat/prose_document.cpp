@@ -119,6 +119,7 @@ QTextCharFormat ProseDocument::format(const TextRun& run) const {
     if (run.styles & TextRun::Code) {
         format.setFontFamilies(code_font_.families());
         format.setProperty(QTextFormat::FontPixelSize, code_font_.pixelSize());
+        format.setFontStyleStrategy(code_font_.styleStrategy());
         format.setBackground(code_ground_);
     }
     if (!run.link.isEmpty()) {

@@ -209,6 +209,13 @@ void TimelineModel::replaceBlocks(Shown& shown, MarkdownStream next) {
         if (before[at] != after[at]) emit dataChanged(index(first_row + at), index(first_row + at));
 }
 
+void TimelineModel::retranslate() {
+    if (rows_ == 0) return;
+    emit dataChanged(
+        index(0), index(rows_ - 1),
+        {FactsRole, DetailsRole, AttachmentsRole, ErrorWhatRole, ErrorNextRole, ErrorButtonRole});
+}
+
 void TimelineModel::setOpen(int row, bool open) {
     if (row < 0 || row >= rows_) return;
     Shown& shown = shown_[locate(row).first];

@@ -72,6 +72,9 @@ public:
     /// Unfolds or folds what was thought.
     Q_INVOKABLE void setOpen(int row, bool open);
 
+    /// Its words are asked for again, in another language.
+    void retranslate();
+
     // For the selection. Messages are their ids as numbers.
     std::optional<int> firstRow(quint64 message) const; ///< nothing if it is not shown
     int rowsOf(quint64 message) const;

@@ -84,6 +84,11 @@ void TokenInspector::stop() {
     emit activeChanged();
 }
 
+void TokenInspector::retranslate() {
+    fillCandidates();
+    emit changed();
+}
+
 void TokenInspector::forget() {
     answer_.reset();
     state_.reset();

@@ -57,6 +57,8 @@ public:
     /// Looks at the shown conversation's last answer.
     Q_INVOKABLE void start();
     Q_INVOKABLE void stop();
+    /// Its words are asked for again, in another language.
+    void retranslate();
     /// The token under the pointer, in the view's coordinates; where there is none it stays.
     Q_INVOKABLE void hover(QQuickItem* view, qreal x, qreal y);
     /// Keeps that token until the next press, so that the pointer can go elsewhere.

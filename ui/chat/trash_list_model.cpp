@@ -34,6 +34,11 @@ void TrashListModel::setWatched(bool watched) {
     emit listed();
 }
 
+void TrashListModel::retranslate() {
+    if (!rows_.empty()) emit dataChanged(index(0), index(count() - 1));
+    emit listed();
+}
+
 void TrashListModel::look() {
     service_.listTrash(this, [this](Result<std::vector<store::TrashRow>> rows) {
         looking_ = false;

@@ -44,6 +44,9 @@ public:
     Q_INVOKABLE void purge(int row);
     Q_INVOKABLE void empty();
 
+    /// Its words are asked for again, in another language.
+    void retranslate();
+
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
     QHash<int, QByteArray> roleNames() const override;

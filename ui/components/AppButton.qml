@@ -9,6 +9,7 @@ T.Button {
     enum Kind { Secondary, Primary, Ghost }
     property int kind: AppButton.Secondary
     property string glyph: ""
+    property bool glyphLast: false ///< behind the words, as what opens a list has it
     property bool destructive: false
     property bool large: false ///< 40 high, as on first start
 
@@ -19,8 +20,8 @@ T.Button {
 
     implicitHeight: Theme.px(large ? 40 : 28)
     implicitWidth: row.implicitWidth + leftPadding + rightPadding
-    leftPadding: Theme.px(large ? 16 : glyph ? 10 : 12)
-    rightPadding: Theme.px(large ? 16 : 12)
+    leftPadding: Theme.px(large ? 16 : glyph && !glyphLast ? 10 : 12)
+    rightPadding: Theme.px(large ? 16 : glyph && glyphLast ? 10 : 12)
     topPadding: 0
     bottomPadding: 0
     focusPolicy: Qt.TabFocus
@@ -37,6 +38,7 @@ T.Button {
             id: row
             anchors.centerIn: parent
             spacing: 6
+            layoutDirection: button.glyphLast ? Qt.RightToLeft : Qt.LeftToRight
             Icon {
                 visible: button.glyph !== ""
                 anchors.verticalCenter: parent.verticalCenter

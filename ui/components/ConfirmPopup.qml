@@ -9,6 +9,7 @@ T.Popup {
     property string what: ""
     property string next: ""
     property string doIt: ""
+    property string glyph: "trash" ///< of the button that does it
     property var then: null ///< called when the person agrees
 
     function ask(question: string, consequence: string, button: string, done) {
@@ -71,7 +72,7 @@ T.Popup {
             AppButton {
                 objectName: "confirmButton"
                 destructive: true
-                glyph: "trash"
+                glyph: popup.glyph
                 text: popup.doIt
                 onClicked: {
                     popup.close();

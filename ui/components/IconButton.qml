@@ -37,8 +37,13 @@ T.Button {
         FocusRing { control: button }
     }
 
+    /// It was pressed: what it does is known, and may lie where the hint would.
+    property bool known: false
+    onPressed: known = true
+    onHoveredChanged: if (!hovered) known = false
+
     Hint {
-        visible: button.hovered && !button.down
+        visible: button.hovered && !button.known
         text: button.shortcutText ? button.text + "  " + button.shortcutText : button.text
     }
 }

@@ -10,11 +10,18 @@ Item {
     property string value: ""
     property string placeholder: ""
     property real from: 0
-    property real to: 1
+    property real to: Infinity
+    property bool outside: false ///< what was typed last; it counts as the nearest end
     property int decimals: 2
     signal edited(string text)
 
-    implicitHeight: row.height + (caption ? note.implicitHeight : 0)
+    function isOutside(text: string): bool {
+        const number = Number(text.replace(",", "."));
+        return text !== "" && (number < from || number > to);
+    }
+    function shown(number: real): string { return number.toLocaleString(Qt.locale(), "f", 0); }
+
+    implicitHeight: row.height + (note.text ? note.implicitHeight : 0)
     height: implicitHeight
 
     Item {
@@ -43,19 +50,24 @@ Item {
                 regularExpression: setting.decimals > 0 ? /^[0-9]{0,3}([.,][0-9]{0,3})?$/
                                                         : /^[0-9]{0,18}$/
             }
+            onTextEdited: setting.outside = setting.isOutside(text)
             onEditingFinished: {
-                setting.edited(text.replace(",", "."));
+                const typed = text.replace(",", ".");
+                setting.outside = setting.isOutside(typed);
+                setting.edited(setting.outside ? String(Math.max(setting.from, Math.min(setting.to, Number(typed)))) : typed);
                 text = Qt.binding(() => setting.value);
             }
         }
     }
     Label {
         id: note
-        visible: setting.caption !== ""
+        objectName: setting.outside ? "rangeNote" : ""
+        visible: text !== ""
         anchors.top: row.bottom
         width: parent.width
-        text: setting.caption
-        color: Theme.ink3
+        text: setting.outside ? qsTr("From %1 to %2").arg(setting.shown(setting.from)).arg(setting.shown(setting.to))
+            : setting.caption
+        color: setting.outside ? Theme.over : Theme.ink3
         font: Theme.small
         wrapMode: Text.Wrap
         elide: Text.ElideNone

@@ -13,8 +13,8 @@ T.AbstractButton {
     property string name: ""
     signal chosen(int index)
 
-    readonly property int widest: {
-        let most = 0;
+    readonly property real widest: {
+        let most = metrics.font.pixelSize * 0; // another font measures again
         for (const word of choices)
             most = Math.max(most, metrics.advanceWidth(word));
         return most;
@@ -66,11 +66,13 @@ T.AbstractButton {
         implicitWidth: Math.max(select.width, Theme.px(120))
         onOpened: currentIndex = select.current
         Instantiator {
-            model: select.choices
+            // By number: other words, as those of another language, leave the items in place.
+            model: select.choices.length
             delegate: AppMenuItem {
                 required property int index
-                required property string modelData
-                text: modelData
+
+                objectName: "choice" + index
+                text: select.choices[index] ?? ""
                 glyph: index === select.current ? "check" : ""
                 onTriggered: select.chosen(index)
             }

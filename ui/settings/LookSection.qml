@@ -3,7 +3,7 @@ import Headroom.Components
 import Headroom.Settings
 import Headroom.Theme
 
-/// How the window looks and speaks, and what computes.
+/// How the window looks and speaks.
 Column {
     id: section
 
@@ -42,7 +42,7 @@ Column {
             }
             Label {
                 width: Theme.px(52)
-                height: parent.height
+                height: Theme.px(28)
                 verticalAlignment: Text.AlignVCenter
                 horizontalAlignment: Text.AlignHCenter
                 text: qsTr("%1 %").arg(Math.round(Appearance.textScale * 100))
@@ -78,19 +78,6 @@ Column {
             choices: section.viewModel.languages
             current: section.viewModel.language
             onChosen: index => section.viewModel.language = index
-        }
-    }
-    Rule { width: parent.width }
-    SettingsRow {
-        key: "threads"
-        caption: qsTr("That compute at once. Automatic takes one for each physical core.")
-        Select {
-            objectName: "threadsChoice"
-            name: qsTr("Threads")
-            choices: [qsTr("Automatic")].concat(
-                Array.from({ length: section.viewModel.mostThreads }, (_, i) => String(i + 1)))
-            current: Math.min(section.viewModel.threads, section.viewModel.mostThreads)
-            onChosen: index => section.viewModel.threads = index
         }
     }
 }

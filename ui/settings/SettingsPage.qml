@@ -4,7 +4,7 @@ import Headroom.Components
 import Headroom.Settings
 import Headroom.Theme
 
-/// Everything a person can decide, in three groups. Each counts at once unless it says otherwise.
+/// Everything a person can decide, in four groups. Each counts at once unless it says otherwise.
 FocusScope {
     id: page
 
@@ -13,7 +13,7 @@ FocusScope {
 
     /// Shows a setting and gives it the keyboard.
     function reveal(key: string) {
-        for (const section of [look, folders, network])
+        for (const section of [look, compute, folders, network])
             for (let i = 0; i < section.children.length; ++i) {
                 const row = section.children[i] as SettingsRow;
                 if (row?.key === key) return row.take();
@@ -72,6 +72,18 @@ FocusScope {
             }
             LookSection {
                 id: look
+                width: parent.width
+                viewModel: page.viewModel
+            }
+            Label {
+                topPadding: 24
+                bottomPadding: 4
+                text: qsTr("Computing")
+                font: Theme.heading
+                Accessible.role: Accessible.Heading
+            }
+            ComputeSection {
+                id: compute
                 width: parent.width
                 viewModel: page.viewModel
             }

@@ -20,7 +20,7 @@ T.Popup {
         if (keysOnly) return table.filter(entry => entry.keyText !== "");
         const wanted = field.text.trim().toLowerCase().split(/\s+/);
         const found = table.filter(entry => {
-            const words = (entry.text + " " + entry.kind).toLowerCase();
+            const words = (entry.text + " " + entry.kind + " " + entry.also).toLowerCase();
             return wanted.every(word => words.includes(word));
         });
         return found.filter(entry => entry.why === "").concat(found.filter(entry => entry.why !== ""));
@@ -45,7 +45,7 @@ T.Popup {
     x: Math.round(((parent?.width ?? 0) - width) / 2)
     y: Theme.px(72)
     width: Math.min(Theme.px(520), (parent?.width ?? 0) - 64)
-    height: Math.min(head.height + 1 + list.contentHeight + 16 + 2 * padding, (parent?.height ?? 0) - y - 64)
+    height: Math.min(head.height + 1 + (shown.length ? list.contentHeight : Theme.px(32)) + 16 + 2 * padding, (parent?.height ?? 0) - y - 64)
     modal: true
     focus: true
     padding: 1
@@ -102,6 +102,17 @@ T.Popup {
             id: line
             anchors.top: head.bottom
             width: parent.width
+        }
+        Label {
+            objectName: "paletteNothing"
+            visible: finder.shown.length === 0
+            x: 16
+            anchors.top: line.bottom
+            anchors.topMargin: 8
+            height: Theme.px(32)
+            verticalAlignment: Text.AlignVCenter
+            text: qsTr("Nothing found")
+            color: Theme.ink3
         }
         ListView {
             id: list

@@ -111,6 +111,7 @@ Item {
         },
         NamedAction {
             text: qsTr("Answer again")
+            also: qsTr("regenerate retry redo")
             sequences: ["Ctrl+R"]
             why: actions.noAnswer
             onActivated: actions.chat.regenerate()
@@ -129,6 +130,7 @@ Item {
         },
         NamedAction {
             text: qsTr("Continue the answer")
+            also: qsTr("resume go on")
             sequences: ["Ctrl+Shift+R"]
             why: actions.noAnswer
             onActivated: actions.chat.continueAnswer()
@@ -189,6 +191,7 @@ Item {
         },
         NamedAction {
             text: qsTr("Export this conversation as Markdown")
+            also: qsTr("save as")
             sequences: ["Ctrl+S"]
             why: actions.noConversation
             onActivated: actions.exportAsked(actions.chat.currentRow, true)
@@ -218,22 +221,26 @@ Item {
         },
         NamedAction {
             text: qsTr("Bring back what was just deleted")
-            sequences: ["Ctrl+Shift+Z"]
+            also: qsTr("undo restore")
+            sequences: ["Ctrl+Shift+Z", "Ctrl+Z"]
             why: actions.chat.removedTitle !== "" ? "" : qsTr("Nothing was deleted just now")
             onActivated: actions.chat.undoRemove()
         },
         NamedAction {
             text: qsTr("Deleted conversations and messages")
+            also: qsTr("trash bin restore")
             sequences: ["Ctrl+Shift+Delete"]
             onActivated: actions.trashAsked()
         },
         NamedAction {
             text: qsTr("Settings of this conversation")
+            also: qsTr("temperature sampling context preset system prompt")
             sequences: ["Ctrl+I"]
             onActivated: actions.inspectorAsked()
         },
         NamedAction {
             text: qsTr("Open a model file")
+            also: qsTr("load gguf")
             sequences: ["Ctrl+O"]
             why: actions.modelOnTheWay
             onActivated: actions.openAsked()
@@ -241,11 +248,12 @@ Item {
         NamedAction {
             text: qsTr("Choose a model")
             sequences: ["Ctrl+M"]
-            why: actions.chat.hasConversation ? "" : actions.noModel
+            why: actions.chat.anyConversations ? "" : actions.noModel
             onActivated: actions.pickerAsked()
         },
         NamedAction {
             text: qsTr("Eject the model")
+            also: qsTr("unload free memory")
             sequences: ["Ctrl+Alt+M"]
             why: actions.noModel
             onActivated: actions.model.eject()
@@ -273,11 +281,13 @@ Item {
         },
         NamedAction {
             text: qsTr("Larger text")
+            also: qsTr("zoom in")
             sequences: ["Ctrl++", "Ctrl+="]
             onActivated: actions.scaleBy(1)
         },
         NamedAction {
             text: qsTr("Smaller text")
+            also: qsTr("zoom out")
             sequences: ["Ctrl+-"]
             onActivated: actions.scaleBy(-1)
         },
@@ -303,11 +313,13 @@ Item {
         },
         NamedAction {
             text: qsTr("Find an action")
+            also: qsTr("command palette")
             sequences: ["Ctrl+K"]
             onActivated: actions.paletteAsked()
         },
         NamedAction {
             text: qsTr("List of shortcuts")
+            also: qsTr("keyboard help")
             sequences: ["?", "F1"]
             onActivated: actions.shortcutsAsked()
         },
@@ -338,17 +350,27 @@ Item {
         }
     }
 
+    // As they stand on keyboards.
+    readonly property var keyNames: ({ Ctrl: qsTr("Ctrl"), Shift: qsTr("Shift"), Alt: qsTr("Alt"),
+        Backspace: qsTr("Backspace"), Delete: qsTr("Delete"), Left: qsTr("Left"),
+        Right: qsTr("Right"), Up: qsTr("Up") })
+    /// "Ctrl+Up" in the language of the window.
+    function keysInWords(keys: string): string {
+        return keys.replace(/[A-Za-z]{2,}/g, name => keyNames[name] ?? name);
+    }
+
     /// All that can be found by name: maps of text, kind, keyText, why (it is not possible), run.
     function entries(): var {
         const list = [];
         for (let i = 0; i < all.length; ++i) {
             const action = all[i];
-            list.push({ text: action.text, kind: "", keyText: action.keyText,
+            list.push({ text: action.text, kind: "", also: action.also,
+                keyText: keysInWords(action.keyText),
                 why: action.why, run: () => action.activated() });
         }
         for (let i = 0; i < conversations.count; ++i) {
             const row = conversations.objectAt(i).index;
-            list.push({ text: conversations.objectAt(i).title, kind: qsTr("Conversation"),
+            list.push({ text: conversations.objectAt(i).title, kind: qsTr("Conversation"), also: "",
                 keyText: "", why: "", run: () => {
                     actions.pageAsked("chat");
                     actions.chat.select(row);
@@ -356,7 +378,7 @@ Item {
         }
         for (let i = 0; i < found.count; ++i) {
             const model = found.objectAt(i);
-            list.push({ text: model.name, kind: qsTr("Model"), keyText: "",
+            list.push({ text: model.name, kind: qsTr("Model"), also: "", keyText: "",
                 why: actions.modelOnTheWay,
                 run: () => {
                     actions.pageAsked("chat");
@@ -364,7 +386,7 @@ Item {
                 } });
         }
         for (const setting of settingNames.all)
-            list.push({ text: setting.name, kind: qsTr("Setting"), keyText: "", why: "",
+            list.push({ text: setting.name, kind: qsTr("Setting"), also: "", keyText: "", why: "",
                 run: () => actions.settingAsked(setting.key) });
         return list;
     }

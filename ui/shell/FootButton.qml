@@ -55,8 +55,12 @@ T.AbstractButton {
             }
         }
     }
+    property bool known: false ///< it was pressed: what it opens may lie where the hint would
+    onPressed: known = true
+    onHoveredChanged: if (!hovered) known = false
+
     Hint {
-        visible: button.hovered && button.slim && !button.down
+        visible: button.hovered && button.slim && !button.known
         text: button.text
     }
 }

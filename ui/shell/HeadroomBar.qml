@@ -14,7 +14,7 @@ Rectangle {
     required property JobsViewModel jobs
     required property LogViewModel log
     property string drawer: "" ///< the one that is open
-    signal drawerAsked(string which)
+    signal drawerAsked(string which, bool keys)
 
     readonly property int wide: Theme.px(1080)
     readonly property bool tight: width < Theme.px(600) ///< large text in a small window
@@ -170,7 +170,7 @@ Rectangle {
             slim: foot.jobs.summary !== "" || foot.width < foot.wide
             detail: foot.jobs.summary
             checked: foot.drawer === "jobs"
-            onClicked: foot.drawerAsked("jobs")
+            onClicked: foot.drawerAsked("jobs", visualFocus)
         }
         FootButton {
             objectName: "logButton"
@@ -180,7 +180,7 @@ Rectangle {
             detail: foot.log.unseen > 0 ? String(foot.log.unseen) : ""
             alarm: foot.log.unseen > 0
             checked: foot.drawer === "log"
-            onClicked: foot.drawerAsked("log")
+            onClicked: foot.drawerAsked("log", visualFocus)
         }
     }
 }

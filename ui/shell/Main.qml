@@ -19,6 +19,7 @@ Window {
     required property SettingsViewModel settings
     property string page: "chat"
     property string drawer: "" ///< "jobs", "log"
+    property bool drawerByKeys: true
     readonly property alias actions: actions
 
     function show(which: string) {
@@ -26,7 +27,8 @@ Window {
         if (which === "chat") chatPage.takeFocus();
         else settingsPage.item?.forceActiveFocus(Qt.OtherFocusReason);
     }
-    function toggleDrawer(which: string) {
+    function toggleDrawer(which: string, keys = true) {
+        drawerByKeys = keys;
         drawer = drawer === which ? "" : which;
         if (drawer === "" && page === "chat") chatPage.takeFocus();
     }
@@ -43,6 +45,12 @@ Window {
     visible: true
     color: Theme.canvas
     title: chat.hasConversation ? qsTr("%1 – Headroom").arg(chat.title) : qsTr("Headroom")
+
+    // Esc that nothing which has the focus took.
+    Component.onCompleted: contentItem.Keys.escapePressed.connect(event => {
+        event.accepted = chat.answering;
+        chat.stop();
+    })
 
     Binding {
         target: window.machine
@@ -90,12 +98,14 @@ Window {
             height: parent.height
             viewModel: window.jobs
             open: window.drawer === "jobs"
+            byKeys: window.drawerByKeys
             onClosed: window.toggleDrawer("jobs")
         }
         LogDrawer {
             height: parent.height
             viewModel: window.log
             open: window.drawer === "log"
+            byKeys: window.drawerByKeys
             onClosed: window.toggleDrawer("log")
         }
     }
@@ -108,13 +118,14 @@ Window {
         jobs: window.jobs
         log: window.log
         drawer: window.drawer
-        onDrawerAsked: which => window.toggleDrawer(which)
+        onDrawerAsked: (which, keys) => window.toggleDrawer(which, keys)
     }
     UndoToast {
         anchors.horizontalCenter: chatPage.horizontalCenter
         anchors.bottom: foot.top
         anchors.bottomMargin: 12 + (window.page === "chat" ? chatPage.footHeight : 0)
         removedTitle: window.chat.removedTitle
+        message: window.chat.removedMessage
         onUndoAsked: window.chat.undoRemove()
         onExpired: window.chat.forgetRemoved()
     }

@@ -10,7 +10,7 @@ T.AbstractButton {
     required property string glyph
     property string shortcutText: ""
 
-    implicitWidth: Math.max(Theme.px(55), words.implicitWidth + 10)
+    implicitWidth: Math.max(Theme.px(55), Math.ceil(widest.advanceWidth) + 10)
     implicitHeight: Theme.px(52)
     hoverEnabled: true
     focusPolicy: Qt.TabFocus
@@ -19,6 +19,12 @@ T.AbstractButton {
     Accessible.selected: checked
     Keys.onReturnPressed: clicked()
 
+    // As when it is selected, so that the rail stays as wide on every page.
+    TextMetrics {
+        id: widest
+        font: Theme.smallMedium
+        text: item.text
+    }
     background: Rectangle {
         radius: Theme.radiusRow
         color: item.checked ? Theme.selected : item.hovered ? Theme.hover : "transparent"

@@ -9,6 +9,7 @@ FocusScope {
 
     property string title: ""
     property bool open: false
+    property bool byKeys: true ///< it was opened with the keyboard, which then sees where it is
     property real wide: Theme.px(400)
     property alias actions: tools.data
     default property alias content: body.data
@@ -23,7 +24,7 @@ FocusScope {
     Accessible.role: Accessible.Pane
     Accessible.name: title
     Keys.onEscapePressed: closed()
-    onOpenChanged: if (open) forceActiveFocus(Qt.TabFocusReason)
+    onOpenChanged: if (open) forceActiveFocus(byKeys ? Qt.TabFocusReason : Qt.MouseFocusReason)
 
     Behavior on away {
         enabled: Theme.fold > 0

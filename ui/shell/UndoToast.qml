@@ -2,11 +2,12 @@ import QtQuick
 import Headroom.Components
 import Headroom.Theme
 
-/// Says that a conversation was deleted, with a way back, for a while.
+/// Says that a conversation or message was deleted, with a way back, for a while.
 Rectangle {
     id: toast
 
     required property string removedTitle
+    required property bool message ///< it was one, not a conversation
     signal undoAsked
     signal expired
 
@@ -33,12 +34,12 @@ Rectangle {
             id: words
             anchors.verticalCenter: parent.verticalCenter
             width: Math.min(implicitWidth, Theme.px(320))
-            text: qsTr("Deleted “%1”").arg(toast.removedTitle)
+            text: (toast.message ? qsTr("Message deleted: “%1”") : qsTr("Conversation deleted: “%1”")).arg(toast.removedTitle)
         }
         AppButton {
             objectName: "undoButton"
             text: qsTr("Undo")
-            glyph: "again"
+            glyph: "undo"
             onClicked: toast.undoAsked()
         }
     }

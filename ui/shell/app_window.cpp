@@ -87,11 +87,13 @@ AppWindow::~AppWindow() = default;
 void AppWindow::speak() {
     parts_->translation.use(parts_->preferences.language());
     parts_->engine.retranslate();
+    parts_->chat.retranslate();
     parts_->model.retranslate();
+    parts_->models.retranslate();
+    parts_->trash.retranslate();
     parts_->jobs.retranslate();
     parts_->machine.retranslate();
     emit parts_->settings.changed();
-    emit parts_->chat.currentChanged();
 }
 
 QQuickWindow* AppWindow::window() const {

@@ -36,8 +36,14 @@ QString MachineViewModel::deviceNote() const {
 }
 
 void MachineViewModel::retranslate() {
-    if (last_.memory) takeMemory(*last_.memory);
-    if (last_.cpu) cpu_text_ = format::percent(*last_.cpu);
+    if (last_.memory)
+        takeMemory(*last_.memory);
+    else if (!free_text_.isEmpty())
+        free_text_ = tr("memory unavailable");
+    if (last_.cpu)
+        cpu_text_ = format::percent(*last_.cpu);
+    else if (!cpu_text_.isEmpty() && last_.cpu.error().code != ErrorCode::NotFound)
+        cpu_text_ = tr("unavailable");
     emit wordsChanged();
     emit changed();
 }

@@ -4,6 +4,7 @@
 #include "app/network/outbound_gate.h"
 
 #include <QDir>
+#include <QFileInfo>
 
 namespace headroom::ui {
 
@@ -12,8 +13,14 @@ using Setting = app::Preferences::Setting;
 QVector<app::ModelPlace> model_places(const app::Preferences& preferences) {
     QVector<app::ModelPlace> places{{"Headroom", preferences.modelsFolderInUse()}};
     for (const QString& folder : preferences.extraFolders())
-        places.append({QDir(folder).dirName(), folder});
-    return places + app::placesOfOtherPrograms(QDir::homePath());
+        places.append({QDir(folder).dirName(), folder, app::ModelPlace::Kind::Folder});
+    places += app::placesOfOtherPrograms(QDir::homePath());
+    // Where a file was opened, others lie beside it. Last: the same file is listed once.
+    if (!preferences.lastModel().isEmpty()) {
+        const QDir beside = QFileInfo(preferences.lastModel()).dir();
+        places.append({beside.dirName(), beside.path(), app::ModelPlace::Kind::Beside});
+    }
+    return places;
 }
 
 PreferenceWiring::PreferenceWiring(app::Preferences& preferences, app::OutboundGate& gate,
@@ -42,11 +49,11 @@ void PreferenceWiring::carry(Setting which) {
         break;
     case Setting::ModelsFolder:
     case Setting::ExtraFolders:
+    case Setting::LastModel:
         library_.setPlaces(model_places(preferences_));
         library_.rescan();
         break;
     case Setting::Language:   // the window's own
-    case Setting::LastModel:  // read at the start
     case Setting::DataFolder: // from the next start
     case Setting::Threads:
         break;

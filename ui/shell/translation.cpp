@@ -13,7 +13,7 @@ void Translation::use(const QString& language) {
     init_translations();
     QCoreApplication::removeTranslator(&words_);
     const QLocale locale = language.isEmpty() ? QLocale::system() : QLocale(language);
-    if (!language.isEmpty()) QLocale::setDefault(locale);
+    QLocale::setDefault(language.isEmpty() ? figures_ : locale);
     // English is in the sources, but for the plural forms of what is counted.
     if (words_.load(locale, "headroom", "_", ":/i18n") || words_.load(":/i18n/headroom_en.qm"))
         QCoreApplication::installTranslator(&words_);

@@ -108,6 +108,7 @@ QFont Appearance::figuresFont(qreal pixels, int weight) const {
 QFont Appearance::codeFont(qreal pixels) const {
     QFont code = font({"JetBrains Mono", "DejaVu Sans Mono", "monospace"}, pixels, 400);
     code.setStyleHint(QFont::Monospace);
+    code.setStyleStrategy(QFont::PreferNoShaping); // "->" is two characters, not an arrow
     return code;
 }
 

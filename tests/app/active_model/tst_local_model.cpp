@@ -132,6 +132,47 @@ private slots:
         QCOMPARE(model_->status().name, "Given");
     }
 
+    void aFileThatIsNoGoodLeavesTheLoadedModel_data() {
+        QTest::addColumn<int>("bytes"); // of the good file
+        QTest::addColumn<QByteArray>("instead");
+        QTest::newRow("not a model") << 0 << QByteArray("nothing of that kind");
+        QTest::newRow("header only") << 24 << QByteArray();
+        QTest::newRow("without its last bytes") << -100 << QByteArray();
+    }
+    void aFileThatIsNoGoodLeavesTheLoadedModel() {
+        QFETCH(int, bytes);
+        QFETCH(QByteArray, instead);
+        QTRY_COMPARE(model_->status().state, ModelState::None);
+        model_->open(file("made.gguf"), "Good");
+        QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Ready, 20'000);
+        const std::string id = host_->describe().at(0).id;
+        QFile bad(file("bad.gguf"));
+        QVERIFY(bad.open(QIODevice::WriteOnly));
+        bad.write((bytes < 0 ? bytes_.chopped(-bytes) : bytes_.left(bytes)) + instead);
+        bad.close();
+        QList<ModelState> states;
+        connect(model_.get(), &ActiveModel::changed, this,
+                [&] { states << model_->status().state; });
+        model_->open(bad.fileName(), "Bad");
+        QTRY_VERIFY_WITH_TIMEOUT(model_->status().refusal.has_value(), 20'000);
+        QVERIFY(!model_->status().refusal->what.empty());
+        QCOMPARE(model_->status().refused_name, "Bad");
+        QCOMPARE(model_->status().opening, QString());
+        QCOMPARE(model_->status().name, "Good");
+        QCOMPARE(model_->status().path, file("made.gguf"));
+        QCOMPARE(states.count(ModelState::Ready), states.size()); // it could answer all the time
+        QCOMPARE(host_->describe().size(), std::size_t(1));
+        QCOMPARE(host_->describe().at(0).id, id);
+        QVERIFY(host_->describe().at(0).loaded);
+        // The next good one takes its place, and nothing is told of the bad one any more.
+        QVERIFY(QFile::copy(file("made.gguf"), file("other.gguf")));
+        model_->open(file("other.gguf"), "Other");
+        QTRY_COMPARE_WITH_TIMEOUT(model_->status().name, "Other", 20'000);
+        QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Ready, 20'000);
+        QVERIFY(!model_->status().refusal);
+        QTRY_COMPARE(host_->describe().size(), std::size_t(1));
+    }
+
     void beginsWithTheLastModel() {
         QVERIFY(QDir().mkpath(file("models")));
         QVERIFY(QFile::copy(file("made.gguf"), file("models/first.gguf")));

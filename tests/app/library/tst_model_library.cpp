@@ -69,6 +69,16 @@ private slots:
         QCOMPARE(words(found), QStringList("One, Q4_0, Headroom, 4"));
     }
 
+    void looksBesideAFileButNotBelow() {
+        put("far/One-Q4_0.gguf");
+        put("far/below/Two-Q4_0.gguf");
+        const std::atomic<bool> go = false;
+        const auto found =
+            findModels({{"far", home_->filePath("far"), ModelPlace::Kind::Beside}}, go);
+        QCOMPARE(words(found), QStringList("One, Q4_0, far, 4"));
+        QVERIFY(found[0].in_folder);
+    }
+
     void looksInTheBackgroundAndOnceMoreWhenAsked() {
         put("mine/One.gguf");
         ModelLibrary library;

@@ -67,7 +67,8 @@ BlockFrame {
             anchors.top: head.bottom
             anchors.topMargin: 1
             width: parent.width
-            height: text.implicitHeight
+            // The bar lies below the last line, not on it.
+            height: text.implicitHeight + (contentWidth > width ? 8 : 0)
             contentWidth: text.implicitWidth
             contentHeight: height
             clip: true

@@ -23,7 +23,11 @@ Item {
 
     readonly property int most: Math.min(width, Theme.px(492))
 
+    /// The tools have no room beside the card.
+    readonly property bool below: width - card.width - 4 < tools.width
+
     implicitHeight: card.height + Theme.px(16) + (files.visible ? files.height + 4 : 0)
+        + (below ? tools.height + 4 : 0)
 
     Rectangle {
         id: card
@@ -63,9 +67,9 @@ Item {
     }
     HoverHandler { id: pointer }
     Row {
-        anchors.right: card.left
-        anchors.rightMargin: 4
-        anchors.verticalCenter: card.verticalCenter
+        id: tools
+        x: person.below ? person.width - width : card.x - width - 4
+        y: person.below ? person.height - height : card.y + Math.round((card.height - height) / 2)
         spacing: 4
         BranchSwitcher {
             branch: person.branch

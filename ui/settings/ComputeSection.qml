@@ -1,0 +1,23 @@
+import QtQuick
+import Headroom.Components
+import Headroom.Settings
+
+/// What of this machine computes.
+Column {
+    id: section
+
+    required property SettingsViewModel viewModel
+
+    SettingsRow {
+        key: "threads"
+        caption: qsTr("That compute at once. Automatic takes one for each physical core.")
+        Select {
+            objectName: "threadsChoice"
+            name: qsTr("Threads")
+            choices: [qsTr("Automatic")].concat(
+                Array.from({ length: section.viewModel.mostThreads }, (_, i) => String(i + 1)))
+            current: Math.min(section.viewModel.threads, section.viewModel.mostThreads)
+            onChosen: index => section.viewModel.threads = index
+        }
+    }
+}
