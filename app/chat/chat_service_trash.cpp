@@ -68,8 +68,10 @@ bool ChatService::restore() {
     showBranch(*conversation, removed.conversation.leaf); // as it was shown when it went
     keep(
         *conversation,
-        [message = *removed.message](store::StoreFile& file) {
-            return file.messages.restore(message);
+        [message = *removed.message,
+         leaf = *removed.conversation.leaf](store::StoreFile& file) -> Result<> {
+            TRY_VOID(file.messages.restore(message));
+            return file.messages.choose(leaf);
         },
         [this] { emit trashChanged(); });
     emit branchReplaced(conversation->id);

@@ -1,6 +1,8 @@
 #include "tests/app/chat/chat_fixture.h"
 #include "tests/support/register_test.h"
 
+#include <algorithm>
+
 using namespace headroom;
 using namespace headroom::test;
 
@@ -148,6 +150,32 @@ private slots:
         QVERIFY(chat.conversation(id)->waiting);
         QCOMPARE(chat.takeWaiting(id)->text, "Five");
         QVERIFY(!chat.conversation(id)->waiting);
+    }
+
+    void whatIsBroughtBackIsShownAsItWas() {
+        QTemporaryDir dir;
+        {
+            Session session(dir.path());
+            const auto id = session.chat.create();
+            session.talk(id, "q", "one");
+            again(session, id, "two");
+            again(session, id, "three");
+            const app::MessageId question = session.first().messages[0].id;
+            const QList<app::Message>& beside = session.first().beside;
+            const auto two = std::find_if(beside.begin(), beside.end(),
+                                          [](const auto& each) { return each.text == "two"; });
+            QVERIFY(two != beside.end());
+            QVERIFY(session.chat.choose(id, two->id));
+            QCOMPARE(session.texts(id), QStringList({"q", "two"}));
+            QVERIFY(session.chat.removeMessage(id, question));
+            QCOMPARE(session.texts(id), QStringList());
+            QVERIFY(session.chat.restore());
+            QCOMPARE(session.texts(id), QStringList({"q", "two"}));
+        }
+        Session session(dir.path());
+        const app::ConversationId id = session.first().id;
+        session.load(id);
+        QCOMPARE(session.texts(id), QStringList({"q", "two"}));
     }
 
 private:
