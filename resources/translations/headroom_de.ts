@@ -583,6 +583,21 @@
         </message>
     </context>
     <context>
+        <name>ComputeSection</name>
+        <message>
+            <source>That compute at once. Automatic takes one for each physical core.</source>
+            <translation>Die gleichzeitig rechnen. Automatisch nimmt einen je physischem Kern.</translation>
+        </message>
+        <message>
+            <source>Threads</source>
+            <translation>Threads</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>Automatisch</translation>
+        </message>
+    </context>
+    <context>
         <name>ConfirmPopup</name>
         <message>
             <source>Cancel</source>
@@ -857,6 +872,25 @@
         <message>
             <source>Delete answer and what follows</source>
             <translation>Antwort und was folgt löschen</translation>
+        </message>
+    </context>
+    <context>
+        <name>FileChooser</name>
+        <message>
+            <source>Save</source>
+            <translation>Speichern</translation>
+        </message>
+        <message>
+            <source>Replace “%1”?</source>
+            <translation>„%1“ ersetzen?</translation>
+        </message>
+        <message>
+            <source>A file of that name lies there already. What it holds would be gone.</source>
+            <translation>Dort liegt schon eine Datei dieses Namens. Ihr Inhalt wäre verloren.</translation>
+        </message>
+        <message>
+            <source>Replace</source>
+            <translation>Ersetzen</translation>
         </message>
     </context>
     <context>
@@ -1357,6 +1391,13 @@
         </message>
     </context>
     <context>
+        <name>NumberField</name>
+        <message>
+            <source>From %1 to %2</source>
+            <translation>Von %1 bis %2</translation>
+        </message>
+    </context>
+    <context>
         <name>PersonMessage</name>
         <message>
             <source>You: %1</source>
@@ -1840,6 +1881,13 @@
             <source>Reading it took %1.</source>
             <translation>Ihn zu lesen dauerte %1.</translation>
         </message>
+        <message numerus="yes">
+            <source>… and %n character(s) more, which copying takes along</source>
+            <translation>
+                <numerusform>… und %n Zeichen mehr, das beim Kopieren mitkommt</numerusform>
+                <numerusform>… und %n Zeichen mehr, die beim Kopieren mitkommen</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ChatViewModel</name>
@@ -1910,6 +1958,10 @@
         <message>
             <source>a message</source>
             <translation>eine Nachricht</translation>
+        </message>
+        <message>
+            <source>It is too long to be edited here. Copy it, change it elsewhere, and paste it as a new message.</source>
+            <translation>Sie ist zu lang, um hier bearbeitet zu werden. Kopiere sie, ändere sie anderswo und füge sie als neue Nachricht ein.</translation>
         </message>
     </context>
     <context>
@@ -2393,47 +2445,6 @@
         <message>
             <source>&lt; %1 %</source>
             <translation>&lt; %1 %</translation>
-        </message>
-    </context>
-    <context>
-        <name>ComputeSection</name>
-        <message>
-            <source>That compute at once. Automatic takes one for each physical core.</source>
-            <translation>Die gleichzeitig rechnen. Automatisch nimmt einen je physischem Kern.</translation>
-        </message>
-        <message>
-            <source>Threads</source>
-            <translation>Threads</translation>
-        </message>
-        <message>
-            <source>Automatic</source>
-            <translation>Automatisch</translation>
-        </message>
-    </context>
-    <context>
-        <name>FileChooser</name>
-        <message>
-            <source>Save</source>
-            <translation>Speichern</translation>
-        </message>
-        <message>
-            <source>Replace “%1”?</source>
-            <translation>„%1“ ersetzen?</translation>
-        </message>
-        <message>
-            <source>A file of that name lies there already. What it holds would be gone.</source>
-            <translation>Dort liegt schon eine Datei dieses Namens. Ihr Inhalt wäre verloren.</translation>
-        </message>
-        <message>
-            <source>Replace</source>
-            <translation>Ersetzen</translation>
-        </message>
-    </context>
-    <context>
-        <name>NumberField</name>
-        <message>
-            <source>From %1 to %2</source>
-            <translation>Von %1 bis %2</translation>
         </message>
     </context>
 </TS>

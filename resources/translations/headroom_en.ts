@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US" sourcelanguage="en">
     <context>
+        <name>headroom::ui</name>
+        <message numerus="yes">
+            <source>… and %n character(s) more, which copying takes along</source>
+            <translation>
+                <numerusform>… and %n character more, which copying takes along</numerusform>
+                <numerusform>… and %n characters more, which copying takes along</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::TrashListModel</name>
         <message numerus="yes">
             <source>%n conversation(s)</source>

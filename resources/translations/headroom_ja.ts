@@ -583,6 +583,21 @@
         </message>
     </context>
     <context>
+        <name>ComputeSection</name>
+        <message>
+            <source>That compute at once. Automatic takes one for each physical core.</source>
+            <translation>同時に計算する数です。自動では物理コアごとに 1 つです。</translation>
+        </message>
+        <message>
+            <source>Threads</source>
+            <translation>スレッド</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>自動</translation>
+        </message>
+    </context>
+    <context>
         <name>ConfirmPopup</name>
         <message>
             <source>Cancel</source>
@@ -857,6 +872,25 @@
         <message>
             <source>Delete answer and what follows</source>
             <translation>回答とそれ以降を削除</translation>
+        </message>
+    </context>
+    <context>
+        <name>FileChooser</name>
+        <message>
+            <source>Save</source>
+            <translation>保存</translation>
+        </message>
+        <message>
+            <source>Replace “%1”?</source>
+            <translation>「%1」を置き換えますか?</translation>
+        </message>
+        <message>
+            <source>A file of that name lies there already. What it holds would be gone.</source>
+            <translation>同じ名前のファイルがすでにあります。その内容は失われます。</translation>
+        </message>
+        <message>
+            <source>Replace</source>
+            <translation>置き換える</translation>
         </message>
     </context>
     <context>
@@ -1357,6 +1391,13 @@
         </message>
     </context>
     <context>
+        <name>NumberField</name>
+        <message>
+            <source>From %1 to %2</source>
+            <translation>%1 から %2 まで</translation>
+        </message>
+    </context>
+    <context>
         <name>PersonMessage</name>
         <message>
             <source>You: %1</source>
@@ -1840,6 +1881,12 @@
             <source>Reading it took %1.</source>
             <translation>読み取りに %1 かかりました。</translation>
         </message>
+        <message numerus="yes">
+            <source>… and %n character(s) more, which copying takes along</source>
+            <translation>
+                <numerusform>…ほか %n 文字（コピーすると全体が入ります）</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ChatViewModel</name>
@@ -1910,6 +1957,10 @@
         <message>
             <source>a message</source>
             <translation>メッセージ</translation>
+        </message>
+        <message>
+            <source>It is too long to be edited here. Copy it, change it elsewhere, and paste it as a new message.</source>
+            <translation>長すぎてここでは編集できません。コピーして別の場所で変更し、新しいメッセージとして貼り付けてください。</translation>
         </message>
     </context>
     <context>
@@ -2390,47 +2441,6 @@
         <message>
             <source>&lt; %1 %</source>
             <translation>&lt; %1 %</translation>
-        </message>
-    </context>
-    <context>
-        <name>ComputeSection</name>
-        <message>
-            <source>That compute at once. Automatic takes one for each physical core.</source>
-            <translation>同時に計算する数です。自動では物理コアごとに 1 つです。</translation>
-        </message>
-        <message>
-            <source>Threads</source>
-            <translation>スレッド</translation>
-        </message>
-        <message>
-            <source>Automatic</source>
-            <translation>自動</translation>
-        </message>
-    </context>
-    <context>
-        <name>FileChooser</name>
-        <message>
-            <source>Save</source>
-            <translation>保存</translation>
-        </message>
-        <message>
-            <source>Replace “%1”?</source>
-            <translation>「%1」を置き換えますか?</translation>
-        </message>
-        <message>
-            <source>A file of that name lies there already. What it holds would be gone.</source>
-            <translation>同じ名前のファイルがすでにあります。その内容は失われます。</translation>
-        </message>
-        <message>
-            <source>Replace</source>
-            <translation>置き換える</translation>
-        </message>
-    </context>
-    <context>
-        <name>NumberField</name>
-        <message>
-            <source>From %1 to %2</source>
-            <translation>%1 から %2 まで</translation>
         </message>
     </context>
 </TS>

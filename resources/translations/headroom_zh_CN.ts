@@ -583,6 +583,21 @@
         </message>
     </context>
     <context>
+        <name>ComputeSection</name>
+        <message>
+            <source>That compute at once. Automatic takes one for each physical core.</source>
+            <translation>同时计算的线程数。自动为每个物理核心一个。</translation>
+        </message>
+        <message>
+            <source>Threads</source>
+            <translation>线程</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>自动</translation>
+        </message>
+    </context>
+    <context>
         <name>ConfirmPopup</name>
         <message>
             <source>Cancel</source>
@@ -857,6 +872,25 @@
         <message>
             <source>Delete answer and what follows</source>
             <translation>删除回答及其后内容</translation>
+        </message>
+    </context>
+    <context>
+        <name>FileChooser</name>
+        <message>
+            <source>Save</source>
+            <translation>保存</translation>
+        </message>
+        <message>
+            <source>Replace “%1”?</source>
+            <translation>要替换“%1”吗？</translation>
+        </message>
+        <message>
+            <source>A file of that name lies there already. What it holds would be gone.</source>
+            <translation>那里已有同名文件。其中的内容将会丢失。</translation>
+        </message>
+        <message>
+            <source>Replace</source>
+            <translation>替换</translation>
         </message>
     </context>
     <context>
@@ -1357,6 +1391,13 @@
         </message>
     </context>
     <context>
+        <name>NumberField</name>
+        <message>
+            <source>From %1 to %2</source>
+            <translation>%1 到 %2</translation>
+        </message>
+    </context>
+    <context>
         <name>PersonMessage</name>
         <message>
             <source>You: %1</source>
@@ -1840,6 +1881,12 @@
             <source>Reading it took %1.</source>
             <translation>读取用时 %1。</translation>
         </message>
+        <message numerus="yes">
+            <source>… and %n character(s) more, which copying takes along</source>
+            <translation>
+                <numerusform>……还有 %n 个字符，复制时会一并带上</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ChatViewModel</name>
@@ -1910,6 +1957,10 @@
         <message>
             <source>a message</source>
             <translation>一条消息</translation>
+        </message>
+        <message>
+            <source>It is too long to be edited here. Copy it, change it elsewhere, and paste it as a new message.</source>
+            <translation>内容太长，无法在此编辑。请复制后在别处修改，再作为新消息粘贴。</translation>
         </message>
     </context>
     <context>
@@ -2390,47 +2441,6 @@
         <message>
             <source>&lt; %1 %</source>
             <translation>&lt; %1 %</translation>
-        </message>
-    </context>
-    <context>
-        <name>ComputeSection</name>
-        <message>
-            <source>That compute at once. Automatic takes one for each physical core.</source>
-            <translation>同时计算的线程数。自动为每个物理核心一个。</translation>
-        </message>
-        <message>
-            <source>Threads</source>
-            <translation>线程</translation>
-        </message>
-        <message>
-            <source>Automatic</source>
-            <translation>自动</translation>
-        </message>
-    </context>
-    <context>
-        <name>FileChooser</name>
-        <message>
-            <source>Save</source>
-            <translation>保存</translation>
-        </message>
-        <message>
-            <source>Replace “%1”?</source>
-            <translation>要替换“%1”吗？</translation>
-        </message>
-        <message>
-            <source>A file of that name lies there already. What it holds would be gone.</source>
-            <translation>那里已有同名文件。其中的内容将会丢失。</translation>
-        </message>
-        <message>
-            <source>Replace</source>
-            <translation>替换</translation>
-        </message>
-    </context>
-    <context>
-        <name>NumberField</name>
-        <message>
-            <source>From %1 to %2</source>
-            <translation>%1 到 %2</translation>
         </message>
     </context>
 </TS>

@@ -583,6 +583,21 @@
         </message>
     </context>
     <context>
+        <name>ComputeSection</name>
+        <message>
+            <source>That compute at once. Automatic takes one for each physical core.</source>
+            <translation>同時計算的執行緒數。自動為每個實體核心一個。</translation>
+        </message>
+        <message>
+            <source>Threads</source>
+            <translation>執行緒</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>自動</translation>
+        </message>
+    </context>
+    <context>
         <name>ConfirmPopup</name>
         <message>
             <source>Cancel</source>
@@ -857,6 +872,25 @@
         <message>
             <source>Delete answer and what follows</source>
             <translation>刪除回答及其後內容</translation>
+        </message>
+    </context>
+    <context>
+        <name>FileChooser</name>
+        <message>
+            <source>Save</source>
+            <translation>儲存</translation>
+        </message>
+        <message>
+            <source>Replace “%1”?</source>
+            <translation>要取代「%1」嗎？</translation>
+        </message>
+        <message>
+            <source>A file of that name lies there already. What it holds would be gone.</source>
+            <translation>那裡已有同名檔案。其中的內容將會遺失。</translation>
+        </message>
+        <message>
+            <source>Replace</source>
+            <translation>取代</translation>
         </message>
     </context>
     <context>
@@ -1357,6 +1391,13 @@
         </message>
     </context>
     <context>
+        <name>NumberField</name>
+        <message>
+            <source>From %1 to %2</source>
+            <translation>%1 到 %2</translation>
+        </message>
+    </context>
+    <context>
         <name>PersonMessage</name>
         <message>
             <source>You: %1</source>
@@ -1840,6 +1881,12 @@
             <source>Reading it took %1.</source>
             <translation>讀取用時 %1。</translation>
         </message>
+        <message numerus="yes">
+            <source>… and %n character(s) more, which copying takes along</source>
+            <translation>
+                <numerusform>……還有 %n 個字元，複製時會一併帶上</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ChatViewModel</name>
@@ -1910,6 +1957,10 @@
         <message>
             <source>a message</source>
             <translation>一則訊息</translation>
+        </message>
+        <message>
+            <source>It is too long to be edited here. Copy it, change it elsewhere, and paste it as a new message.</source>
+            <translation>內容太長，無法在此編輯。請複製後在別處修改，再作為新訊息貼上。</translation>
         </message>
     </context>
     <context>
@@ -2390,47 +2441,6 @@
         <message>
             <source>&lt; %1 %</source>
             <translation>&lt; %1 %</translation>
-        </message>
-    </context>
-    <context>
-        <name>ComputeSection</name>
-        <message>
-            <source>That compute at once. Automatic takes one for each physical core.</source>
-            <translation>同時計算的執行緒數。自動為每個實體核心一個。</translation>
-        </message>
-        <message>
-            <source>Threads</source>
-            <translation>執行緒</translation>
-        </message>
-        <message>
-            <source>Automatic</source>
-            <translation>自動</translation>
-        </message>
-    </context>
-    <context>
-        <name>FileChooser</name>
-        <message>
-            <source>Save</source>
-            <translation>儲存</translation>
-        </message>
-        <message>
-            <source>Replace “%1”?</source>
-            <translation>要取代「%1」嗎？</translation>
-        </message>
-        <message>
-            <source>A file of that name lies there already. What it holds would be gone.</source>
-            <translation>那裡已有同名檔案。其中的內容將會遺失。</translation>
-        </message>
-        <message>
-            <source>Replace</source>
-            <translation>取代</translation>
-        </message>
-    </context>
-    <context>
-        <name>NumberField</name>
-        <message>
-            <source>From %1 to %2</source>
-            <translation>%1 到 %2</translation>
         </message>
     </context>
 </TS>

@@ -211,7 +211,7 @@ private:
     PresetsViewModel presets_;
     std::optional<app::ConversationId> current_;
     std::optional<app::MessageId> editing_;
-    std::optional<app::MessageId> reveal_;    ///< once its conversation is loaded
+    std::optional<app::MessageId> reveal_; ///< once its conversation is loaded
     QString notice_;
     int found_row_ = -1;
     qint64 left_out_ = 0;                     ///< messages

@@ -82,10 +82,11 @@ bool is_long(const QString& text) {
 QString drawn_part(const QString& text) {
     if (text.size() <= kMostDrawn) return text;
     const qsizetype end = cut_at(text, 0, kMostDrawn);
+    const int more = int(std::min(text.size() - end, qsizetype(INT_MAX)));
     return text.left(end) + '\n' +
-           QCoreApplication::translate(
-               "headroom::ui", "… and %n character(s) more, which copying takes along", nullptr,
-               int(std::min<qsizetype>(text.size() - end, INT_MAX)));
+           QCoreApplication::translate("headroom::ui",
+                                       "… and %n character(s) more, which copying takes along",
+                                       nullptr, more);
 }
 
 QList<MarkdownBlock> in_pieces(QList<MarkdownBlock> blocks, std::vector<SourceSpan>* spans) {

@@ -28,7 +28,7 @@ private slots:
             QVERIFY(session.chat.nextDraftAttachments().size() == 1);
             QCOMPARE(session.chat.nextDraftAttachments()[0].text, pasted.text);
             session.load(id);
-            const auto& files = session.chat.conversation(id)->draft_attachments;
+            const QList<app::Attachment> files = session.chat.conversation(id)->draft_attachments;
             QCOMPARE(files.size(), 2);
             QCOMPARE(files[0].name, log.name);
             QCOMPARE(files[0].text, log.text);
