@@ -135,6 +135,7 @@ void ChatService::refuse(ConversationId id, const Error& error) {
     if (other) emit branchReplaced(id);
     unsaved_drafts_.insert(id);
     draft_timer_.start();
+    if (!conversation.draft_attachments.isEmpty()) keepDraftFiles(conversation);
     emit refused(id, QString::fromStdString(error.what));
     emit changed(id);
 }

@@ -108,6 +108,26 @@ private slots:
         QCOMPARE(session.first().messages[2].siblings.size(), std::size_t(1));
     }
 
+    /// Files that were given with a refused message are the draft's again, after a restart too.
+    void filesOfARefusedMessageAreKept() {
+        QTemporaryDir dir;
+        {
+            Session session(dir.path());
+            session.generator.models = {smallModel()};
+            const auto id = session.chat.create();
+            session.talk(id, "Short", "yes");
+            QSignalSpy refused(&session.chat, &app::ChatService::refused);
+            const app::Attachment notes{"notes.txt", "text/plain", "word", 4};
+            QVERIFY(session.chat.send(id, words("w", 500), {notes}));
+            QVERIFY(refused.count() > 0 || refused.wait());
+            QCOMPARE(session.first().draft_attachments.size(), 1);
+        }
+        Session session(dir.path());
+        session.load(session.first().id);
+        QCOMPARE(session.first().draft_attachments.size(), 1);
+        QCOMPARE(session.first().draft_attachments[0].text, "word");
+    }
+
     void canBeStoppedWhileItCounts() {
         ScriptedGenerator generator;
         generator.models = {smallModel()};
