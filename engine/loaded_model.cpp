@@ -47,8 +47,16 @@ Result<LoadedModel> load_checked(Backend& backend, const LoadJob& job,
     const auto progress = [&job](std::int64_t done, std::int64_t total) {
         if (job.progress) job.progress({std::uint64_t(done), std::uint64_t(total)});
     };
-    const auto model = TRY(Model::load(
-        file, backend, {.mode = placement.weights, .progress = progress, .cancel = job.cancel}));
+    const auto prepared = job.cache != nullptr && placement.weights == WeightsMode::Memory
+                              ? job.cache->open(job.path, file->gguf())
+                              : nullptr;
+    const auto model = TRY(Model::load(file, backend,
+                                       {.mode = placement.weights,
+                                        .progress = progress,
+                                        .cancel = job.cancel,
+                                        .prepared = prepared}));
+    loaded.model = model;
+    loaded.prepared = prepared;
     loaded.engine = TRY(Engine::create(model, tokenizer, backend, placement, job.engine));
     loaded.prompts = TRY(PromptEncoder::create(*file, tokenizer, loaded.engine->prompt_memory()));
     loaded.description = {

@@ -3,6 +3,8 @@
 #include "app/cli/event_queue.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
+#include "app/settings/paths.h"
+#include "app/settings/preferences.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -12,6 +14,15 @@ namespace {
 
 // How long Ctrl+C may go unnoticed.
 constexpr std::chrono::milliseconds kPatience{100};
+// How long a program that is done waits for what makes its next start faster.
+constexpr std::chrono::seconds kPatienceToKeep{3};
+
+WeightsCacheOptions keptWeights() {
+    const int gib = app::Preferences(app::settingsFile()).keptWeights();
+    if (gib == 0) return {};
+    return {.folder = app::keptWeightsFolder().toStdString(),
+            .most_bytes = std::uint64_t(gib) << 30};
+}
 
 void showLoading(const LoadProgress& progress) {
     if (!::isatty(STDERR_FILENO) || progress.total_bytes == 0) return;
@@ -26,6 +37,7 @@ Result<HostSession> HostSession::open(const CommonOptions& options,
     EngineHostOptions host_options;
     host_options.backend = options.backend;
     host_options.backend_options = {options.threads, options.isa};
+    if (options.keep_weights) host_options.weights_cache = keptWeights();
     HostSession session(TRY(EngineHost::create(host_options)));
 
     EngineHost::LoadOptions load;
@@ -50,6 +62,10 @@ Result<HostSession> HostSession::open(const CommonOptions& options,
         warn(path.filename().string(), session.model_.tokenizer_warnings);
         return session;
     }
+}
+
+HostSession::~HostSession() {
+    if (host_) host_->wait_until_kept(kPatienceToKeep);
 }
 
 Result<> HostSession::readyForMessages() const {

@@ -20,6 +20,7 @@ public:
         ModelsFolder,
         ExtraFolders,
         Threads,
+        KeptWeights,
         HubEndpoint,
         Proxy,
         PrivateMode,
@@ -36,6 +37,7 @@ public:
     QString modelsFolderInUse() const;
     QStringList extraFolders() const; ///< also searched for models
     int threads() const;              ///< that compute; 0 = physical cores; from the next start
+    int keptWeights() const;          ///< GiB of the disk at most; 0 = none; from the next start
     QString hubEndpoint() const;      ///< empty = HF_ENDPOINT, else the public one
     QString proxy() const;            ///< "http://host:port", "socks5://…"; empty = none
     bool privateMode() const;         ///< nothing leaves this machine
@@ -48,6 +50,7 @@ public:
     void setModelsFolder(const QString& folder);
     void setExtraFolders(const QStringList& folders);
     void setThreads(int threads);
+    void setKeptWeights(int gib);
     void setHubEndpoint(const QString& url);
     void setProxy(const QString& url);
     void setPrivateMode(bool on);

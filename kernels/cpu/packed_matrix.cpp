@@ -1,5 +1,6 @@
 #include "kernels/cpu/packed_matrix.h"
 
+#include "kernels/base/checksum.h"
 #include "kernels/cpu/cores.h"
 
 #include <fmt/format.h>
@@ -7,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cstring>
 #include <mutex>
 #include <optional>
 #include <system_error>
@@ -64,6 +66,24 @@ Result<> pack_window(const Window& window, AlignedBuffer& buffer) {
     return {};
 }
 
+std::uint64_t pack_sample(DType type) {
+    constexpr std::int64_t kColumns = 512; // two blocks of the largest formats
+    MatrixSource source;
+    source.type = type;
+    source.rows = kGroupRows;
+    source.columns = kColumns;
+    std::vector<std::byte> rows(static_cast<std::size_t>(source.bytes()));
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        rows[i] = static_cast<std::byte>(i * 167 + i / 256);
+    const PackedMatrix matrix = describe(source);
+    AlignedBuffer group;
+    std::byte* out = group.at_least(matrix.group_bytes);
+    if (out == nullptr) return 0;
+    std::memset(out, 0, matrix.group_bytes); // a layout may leave gaps
+    pack_group(matrix, rows.data(), source.row_bytes(), kGroupRows, out);
+    return checksum(std::span<const std::byte>(out, matrix.group_bytes));
+}
+
 } // namespace
 
 PackedMatrix describe(const MatrixSource& source) {
@@ -82,6 +102,13 @@ void pack_group(const PackedMatrix& matrix, const std::byte* rows, std::int64_t 
     for (std::int64_t r = 0; r < n; ++r)
         pointers[r] = rows + r * row_bytes;
     matrix.layout->pack(pointers.data(), matrix.columns, out);
+}
+
+std::uint64_t packing_sample(DType type) {
+    static std::array<std::atomic<std::uint64_t>, 64> samples; // by type; 0: not computed yet
+    std::atomic<std::uint64_t>& sample = samples.at(static_cast<std::size_t>(type));
+    if (sample == 0) sample = pack_sample(type);
+    return sample;
 }
 
 Result<> pack_all(std::span<const PackTask> tasks) {

@@ -32,6 +32,10 @@ PackedMatrix describe(const MatrixSource& source);
 void pack_group(const PackedMatrix& matrix, const std::byte* rows, std::int64_t row_bytes,
                 std::int64_t n, std::byte* out);
 
+/// What packing makes of rows of that format with a fixed pattern, as a checksum: another one where
+/// a format's layout has changed, and what was packed by an older program is of no use.
+std::uint64_t packing_sample(DType type);
+
 /// A matrix and where its rows come from.
 struct PackTask {
     PackedMatrix* matrix = nullptr;

@@ -1,9 +1,11 @@
 #include "kernels/cpu/weights.h"
 
 #include "kernels/base/assert.h"
+#include "kernels/base/checksum.h"
 #include "kernels/cpu/layer_check.h"
 
 #include <cstring>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -14,16 +16,21 @@ namespace {
 /// same code does both, so that what was announced is what is taken.
 class Arrangement {
 public:
-    /// With a null base it only counts.
-    explicit Arrangement(std::byte* base = nullptr)
-        : base_(base) {}
+    /// Only counts.
+    Arrangement() = default;
+    /// Places into memory that is empty, or that an earlier load has filled.
+    Arrangement(std::byte* base, bool filled)
+        : base_(base)
+        , filled_(filled) {}
 
     void vector(const std::vector<float>& values, const float*& place) {
         if (values.empty()) return;
         const std::size_t bytes = values.size() * sizeof(float);
         std::byte* at = take(bytes);
-        if (at == nullptr) return;
-        std::memcpy(at, values.data(), bytes);
+        if (at == nullptr)
+            fingerprint_ = checksum(std::as_bytes(std::span(values)), fingerprint_);
+        else if (!filled_)
+            std::memcpy(at, values.data(), bytes);
         place = reinterpret_cast<const float*>(at);
     }
 
@@ -34,6 +41,7 @@ public:
             return;
         }
         matrix.groups = take(matrix.group_bytes * static_cast<std::size_t>(matrix.n_groups()));
+        if (base_ == nullptr) describe_packing(source, matrix);
         tasks_.push_back({&matrix, &source});
     }
 
@@ -43,10 +51,13 @@ public:
         matrix(first_source, first, mode);
         matrix(second_source, second, mode);
         first.stride = second.stride = first.group_bytes + second.group_bytes;
+        fingerprint_ = checksum(first.stride, fingerprint_);
         if (first.in_memory()) second.groups = first.groups + first.group_bytes;
     }
 
     std::size_t bytes() const { return used_; }
+    /// Of what was counted: the values of the vectors, and how each matrix is packed and where.
+    std::uint64_t fingerprint() const { return checksum(used_, fingerprint_); }
     const std::vector<PackTask>& tasks() const { return tasks_; }
 
 private:
@@ -56,8 +67,18 @@ private:
         return at;
     }
 
-    std::byte* base_;
+    void describe_packing(const MatrixSource& source, const PackedMatrix& matrix) {
+        fingerprint_ = checksum(source.name, fingerprint_);
+        fingerprint_ = checksum(packing_sample(source.type), fingerprint_);
+        for (const std::int64_t number :
+             {source.rows, source.columns, std::int64_t(matrix.group_bytes), std::int64_t(used_)})
+            fingerprint_ = checksum(static_cast<std::uint64_t>(number), fingerprint_);
+    }
+
+    std::byte* base_ = nullptr;
+    bool filled_ = false;
     std::size_t used_ = 0;
+    std::uint64_t fingerprint_ = 0;
     std::vector<PackTask> tasks_;
 };
 
@@ -98,16 +119,27 @@ std::size_t bytes_of(const Source& source, WeightsMode mode) {
     return HugeRegion::rounded(count.bytes());
 }
 
-/// Takes the memory, then fills it.
+/// Finds the memory as an earlier load left it, or takes it and fills it.
 template <class Weights, class Source>
 Result<std::unique_ptr<Weights>> load(const Source& source, WeightsMode mode, const char* what) {
     auto weights = std::make_unique<Weights>();
-    weights->memory =
-        TRY(HugeRegion::allocate(bytes_of<Weights>(source, mode), HugeRegion::Pages::Huge, what));
-    Arrangement place(weights->memory.data());
+    Arrangement count;
+    arrange(source, mode, count, *weights);
+    const std::size_t bytes = HugeRegion::rounded(count.bytes());
+    PreparedParts* prepared =
+        mode == WeightsMode::Memory && bytes > 0 ? source.prepared.get() : nullptr;
+    const std::byte* found = prepared ? prepared->find(count.fingerprint(), bytes) : nullptr;
+    if (found != nullptr)
+        weights->memory = PartMemory(source.prepared, found, bytes);
+    else
+        weights->memory =
+            PartMemory(TRY(HugeRegion::allocate(bytes, HugeRegion::Pages::Huge, what)));
+    Arrangement place(weights->memory.data(), found != nullptr);
     arrange(source, mode, place, *weights);
     HEADROOM_ASSERT(HugeRegion::rounded(place.bytes()) == weights->memory.bytes());
-    if (mode == WeightsMode::Memory) TRY_VOID(pack_all(place.tasks()));
+    if (mode != WeightsMode::Memory || found != nullptr) return weights;
+    TRY_VOID(pack_all(place.tasks()));
+    if (prepared != nullptr) prepared->add(count.fingerprint(), {weights->memory.data(), bytes});
     return weights;
 }
 

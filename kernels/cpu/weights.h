@@ -1,8 +1,8 @@
 #pragma once
 
 #include "kernels/api/phases.h"
-#include "kernels/cpu/huge_region.h"
 #include "kernels/cpu/packed_matrix.h"
+#include "kernels/cpu/part_memory.h"
 
 #include <cstdint>
 #include <memory>
@@ -25,7 +25,7 @@ struct CpuLayer final : LayerWeights {
     const float* post_attention_norm = nullptr;
     const float* ffn_norm = nullptr;
     const float* post_ffn_norm = nullptr;
-    HugeRegion memory;
+    PartMemory memory;
 
     std::size_t bytes() const override { return memory.bytes(); }
 };
@@ -33,7 +33,7 @@ struct CpuLayer final : LayerWeights {
 struct CpuEmbedding final : EmbeddingWeights {
     PackedMatrix table;
     float scale = 1;
-    HugeRegion memory;
+    PartMemory memory;
 
     std::size_t bytes() const override { return memory.bytes(); }
 };
@@ -43,7 +43,7 @@ struct CpuOutput final : OutputWeights {
     bool tied = false;
     const float* norm = nullptr; ///< [d_model]
     float norm_eps = 0;
-    HugeRegion memory;
+    PartMemory memory;
 
     std::size_t bytes() const override { return memory.bytes(); }
 };

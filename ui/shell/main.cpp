@@ -72,6 +72,9 @@ int main(int argc, char** argv) {
 
     EngineHostOptions engine;
     engine.backend_options.threads = preferences.threads();
+    if (preferences.keptWeights() > 0)
+        engine.weights_cache = {.folder = QFile::encodeName(app::keptWeightsFolder()).toStdString(),
+                                .most_bytes = std::uint64_t(preferences.keptWeights()) << 30};
     Result<std::unique_ptr<EngineHost>> host = EngineHost::create(engine);
     if (!host) {
         std::fprintf(stderr, "headroom: %s\n", host.error().message().c_str());
