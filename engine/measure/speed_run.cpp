@@ -47,7 +47,7 @@ Result<> SpeedRun::pass(std::int32_t n_tokens, bool output) {
         if (!kv_->reserve(sequence.blocks, sequence.cached_tokens, n_tokens))
             return fail(ErrorCode::OutOfMemory, "the KV cache is full");
         batch.entries.push_back({.sequence = &sequence, .n_tokens = n_tokens});
-        if (output) batch.entries.back().outputs.push_back({.row = n_tokens - 1, .best = 1});
+        if (output) batch.entries.back().outputs.push_back({.row = n_tokens - 1, .best = 40, .log_sum_exp = false});
     }
     TRY_VOID(forward(*model_, batch, *phases_));
     for (Sequence& sequence : sequences_) {

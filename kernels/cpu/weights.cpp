@@ -41,8 +41,25 @@ public:
             return;
         }
         matrix.groups = take(matrix.group_bytes * static_cast<std::size_t>(matrix.n_groups()));
-        if (base_ == nullptr) describe_packing(source, matrix);
-        tasks_.push_back({&matrix, &source});
+        if (base_ == nullptr)
+            describe_packing(source, packing_sample(source.type), matrix.group_bytes);
+        tasks_.push_back({&matrix, nullptr, &source});
+    }
+
+    /// The output matrix, or the embedding's table that may serve as one: by planes where that
+    /// fits.
+    void output_matrix(const MatrixSource& source, PackedMatrix& packed, PlaneMatrix& planes,
+                       WeightsMode mode) {
+        if (mode == WeightsMode::FromFile || !PlaneMatrix::fits(source.type))
+            return matrix(source, packed, mode);
+        planes.rows = source.rows;
+        planes.columns = source.columns;
+        const auto groups = static_cast<std::size_t>(planes.n_groups());
+        planes.high = take(planes.high_group_bytes() * groups);
+        planes.low = take(planes.low_group_bytes() * groups);
+        if (base_ == nullptr)
+            describe_packing(source, plane_packing_sample(), planes.high_group_bytes());
+        tasks_.push_back({nullptr, &planes, &source});
     }
 
     /// Two matrices of the same number of rows, group by group in turn.
@@ -67,11 +84,12 @@ private:
         return at;
     }
 
-    void describe_packing(const MatrixSource& source, const PackedMatrix& matrix) {
+    void describe_packing(const MatrixSource& source, std::uint64_t sample,
+                          std::size_t group_bytes) {
         fingerprint_ = checksum(source.name, fingerprint_);
-        fingerprint_ = checksum(packing_sample(source.type), fingerprint_);
+        fingerprint_ = checksum(sample, fingerprint_);
         for (const std::int64_t number :
-             {source.rows, source.columns, std::int64_t(matrix.group_bytes), std::int64_t(used_)})
+             {source.rows, source.columns, std::int64_t(group_bytes), std::int64_t(used_)})
             fingerprint_ = checksum(static_cast<std::uint64_t>(number), fingerprint_);
     }
 
@@ -103,12 +121,12 @@ void arrange(const LayerSource& source, WeightsMode mode, Arrangement& to, CpuLa
 
 void arrange(const EmbeddingSource& source, WeightsMode mode, Arrangement& to,
              CpuEmbedding& embedding) {
-    to.matrix(source.table, embedding.table, mode);
+    to.output_matrix(source.table, embedding.table, embedding.planes, mode);
 }
 
 void arrange(const OutputSource& source, WeightsMode mode, Arrangement& to, CpuOutput& output) {
     to.vector(source.norm, output.norm);
-    if (!source.tied) to.matrix(source.matrix, output.matrix, mode);
+    if (!source.tied) to.output_matrix(source.matrix, output.matrix, output.planes, mode);
 }
 
 template <class Weights, class Source>

@@ -3,6 +3,7 @@
 #include "kernels/api/phases.h"
 #include "kernels/cpu/packed_matrix.h"
 #include "kernels/cpu/part_memory.h"
+#include "kernels/cpu/plane_matrix.h"
 
 #include <cstdint>
 #include <memory>
@@ -31,7 +32,8 @@ struct CpuLayer final : LayerWeights {
 };
 
 struct CpuEmbedding final : EmbeddingWeights {
-    PackedMatrix table;
+    PackedMatrix table; ///< without layout where `planes` has the rows
+    PlaneMatrix planes;
     float scale = 1;
     PartMemory memory;
 
@@ -39,7 +41,8 @@ struct CpuEmbedding final : EmbeddingWeights {
 };
 
 struct CpuOutput final : OutputWeights {
-    PackedMatrix matrix; ///< without layout where the embedding's table serves
+    PackedMatrix matrix; ///< without layout where `planes` or the embedding's table serves
+    PlaneMatrix planes;
     bool tied = false;
     const float* norm = nullptr; ///< [d_model]
     float norm_eps = 0;

@@ -102,16 +102,20 @@ void CpuPhases::fill_rope_tables(int thread) {
 }
 
 void CpuPhases::embed_token(const CpuEmbedding& embedding, int token, ThreadSpace& space) {
-    const PackedMatrix& table = embedding.table;
     const TokenId id = input_.tokens[static_cast<std::size_t>(token)];
-    HEADROOM_ASSERT(id >= 0 && id < table.rows);
-    const std::int64_t group = id / kGroupRows;
-    // The walk ends behind the group, so that from a file no more rows are read than these.
-    Result<const std::byte*> packed = GroupWalk(table, group + 1, space.windows[0]).at(group);
-    if (!packed) return fail_pass(std::move(packed).error());
+    HEADROOM_ASSERT(id >= 0 && id < shape_.vocab);
     float* row = row_of(ActivationBuffer::Residual, token);
-    table.layout->decode_row(*packed, table.columns, id % kGroupRows, row);
-    if (embedding.scale != 1.0f) level_.vector->scale(embedding.scale, table.columns, row);
+    if (embedding.planes) {
+        decode_plane_row(embedding.planes, id, row);
+    } else {
+        const PackedMatrix& table = embedding.table;
+        const std::int64_t group = id / kGroupRows;
+        // The walk ends behind the group, so that from a file no more rows are read than these.
+        Result<const std::byte*> packed = GroupWalk(table, group + 1, space.windows[0]).at(group);
+        if (!packed) return fail_pass(std::move(packed).error());
+        table.layout->decode_row(*packed, table.columns, id % kGroupRows, row);
+    }
+    if (embedding.scale != 1.0f) level_.vector->scale(embedding.scale, shape_.d_model, row);
 }
 
 const float* CpuPhases::normalized(const float* row, const float* weight, float eps,
