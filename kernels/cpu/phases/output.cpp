@@ -2,6 +2,15 @@
 #include "kernels/cpu/phases/multiply.h"
 
 namespace headroom::cpu {
+namespace {
+
+/// A group of which some tokens want exact products.
+struct ReachedGroup {
+    std::int64_t group;
+    unsigned tokens; ///< bit t: token t
+};
+
+} // namespace
 
 void CpuPhases::output(const OutputWeights& output, const EmbeddingWeights& embedding) {
     const auto& weights = static_cast<const CpuOutput&>(output);
@@ -110,26 +119,41 @@ void CpuPhases::output_reach(const PlaneMatrix& planes, const PreparedRows& rows
         asks[t] = {activations[t], radius, collector_.needed(t, thread)};
         next_listed[t] = collector_.next_listed(t, first * kGroupRows);
     }
-    alignas(64) float tile[kPlaneRows * kGroupRows];
-    for (std::int64_t g = first; g < end; ++g) {
-        const std::int64_t id = g * kGroupRows;
-        unsigned taken =
-            level_.matrix->reach_planes(planes.high_group(g), planes.columns, asks.data(), n);
-        for (int t = 0; t < n; ++t)
-            if (next_listed[t] < id + kGroupRows) {
-                taken |= 1u << t;
-                next_listed[t] = collector_.next_listed(t, id + kGroupRows);
-            }
-        if (taken == 0) continue;
+    const auto take = [&](const ReachedGroup& reached) {
+        const std::int64_t g = reached.group;
+        alignas(64) float tile[kPlaneRows * kGroupRows];
         level_.matrix->multiply_planes(planes.high_group(g), planes.low_group(g), planes.columns,
                                        activations.data(), n, tile, kGroupRows);
+        const std::int64_t id = g * kGroupRows;
         const auto n_ids = static_cast<int>(std::min<std::int64_t>(kGroupRows, planes.rows - id));
         for (int t = 0; t < n; ++t) {
-            if ((taken >> t & 1u) == 0) continue;
+            if ((reached.tokens >> t & 1u) == 0) continue;
             collector_.take_some(t, id, n_ids, tile + t * kGroupRows, thread);
             asks[t].needed = collector_.needed(t, thread);
         }
+    };
+    // The low bits lie apart, and are asked for some groups before they are used.
+    constexpr std::size_t kWaiting = 4;
+    std::array<ReachedGroup, kWaiting> waiting;
+    std::size_t n_reached = 0;
+    for (std::int64_t g = first; g < end; ++g) {
+        unsigned tokens =
+            level_.matrix->reach_planes(planes.high_group(g), planes.columns, asks.data(), n);
+        for (int t = 0; t < n; ++t)
+            if (next_listed[t] < (g + 1) * kGroupRows) {
+                tokens |= 1u << t;
+                next_listed[t] = collector_.next_listed(t, (g + 1) * kGroupRows);
+            }
+        if (tokens == 0) continue;
+        for (std::size_t line = 0; line < planes.low_group_bytes(); line += 64)
+            __builtin_prefetch(planes.low_group(g) + line);
+        ReachedGroup& place = waiting[n_reached % kWaiting];
+        if (n_reached >= kWaiting) take(place);
+        place = {g, tokens};
+        ++n_reached;
     }
+    for (std::size_t i = n_reached - std::min(n_reached, kWaiting); i < n_reached; ++i)
+        take(waiting[i % kWaiting]);
 }
 
 } // namespace headroom::cpu
