@@ -34,8 +34,7 @@ Result<> bench(const BenchArguments& arguments, const CommonOptions& common) {
     std::optional<BenchPeer> peer;
     if (!arguments.against.empty()) peer = TRY(BenchPeer::prepare(arguments, stopped, progress));
     ordered_json result;
-    const Result<> done =
-        measure(arguments, common, peer ? &*peer : nullptr, stopped, progress, result);
+    Result<> done = measure(arguments, common, peer ? &*peer : nullptr, stopped, progress, result);
     line.clear();
     // What was measured until then counts, however it ended.
     if (result.contains("rows") && !result["rows"].empty()) {

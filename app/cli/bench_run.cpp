@@ -24,14 +24,14 @@ struct Group {
     std::int64_t context = 1;
 
     std::int32_t batch() const { return cases.front().batch; }
-    DType kv_type() const { return cases.front().kv_type; }
+    DType kvType() const { return cases.front().kv_type; }
 };
 
 std::vector<Group> groupsOf(const std::vector<BenchCase>& cases) {
     std::vector<Group> groups;
     for (const BenchCase& line : cases) {
         if (groups.empty() || groups.back().batch() != line.batch ||
-            groups.back().kv_type() != line.kv_type)
+            groups.back().kvType() != line.kv_type)
             groups.emplace_back();
         groups.back().cases.push_back(line);
         const std::int64_t held =
@@ -43,7 +43,7 @@ std::vector<Group> groupsOf(const std::vector<BenchCase>& cases) {
 
 PlacementWish wishOf(const Group& group) {
     return {.context_length = group.context,
-            .kv_type = group.kv_type(),
+            .kv_type = group.kvType(),
             .parallel_sequences = group.batch(),
             .limits = {.max_tokens = std::max(512, group.batch()), .max_outputs = group.batch()}};
 }
@@ -100,7 +100,7 @@ Result<> measureThreads(Measurement measurement, const CommonOptions& common,
     for (const Group& group : groups) {
         SpeedRun run =
             TRY(SpeedRun::create(loaded.model, *loaded.backend, group.batch(), group.context,
-                                 group.kv_type(), std::max(512, group.batch())));
+                                 group.kvType(), std::max(512, group.batch())));
         run.stop_when(measurement.stopped);
         for (const BenchCase& line : group.cases)
             TRY_VOID(measurement.measureCase(run, line));
