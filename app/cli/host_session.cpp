@@ -3,8 +3,8 @@
 #include "app/cli/event_queue.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
+#include "app/settings/kept_weights.h"
 #include "app/settings/paths.h"
-#include "app/settings/preferences.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -16,13 +16,6 @@ namespace {
 constexpr std::chrono::milliseconds kPatience{100};
 // How long a program that is done waits for what makes its next start faster.
 constexpr std::chrono::seconds kPatienceToKeep{3};
-
-WeightsCacheOptions keptWeights() {
-    const int gib = app::Preferences(app::settingsFile()).keptWeights();
-    if (gib == 0) return {};
-    return {.folder = app::keptWeightsFolder().toStdString(),
-            .most_bytes = std::uint64_t(gib) << 30};
-}
 
 void showLoading(const LoadProgress& progress) {
     if (!::isatty(STDERR_FILENO) || progress.total_bytes == 0) return;
@@ -37,7 +30,8 @@ Result<HostSession> HostSession::open(const CommonOptions& options,
     EngineHostOptions host_options;
     host_options.backend = options.backend;
     host_options.backend_options = {options.threads, options.isa};
-    if (options.keep_weights) host_options.weights_cache = keptWeights();
+    if (options.keep_weights)
+        host_options.weights_cache = app::keptWeights(app::Preferences(app::settingsFile()));
     HostSession session(TRY(EngineHost::create(host_options)));
 
     EngineHost::LoadOptions load;

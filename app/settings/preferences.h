@@ -37,7 +37,7 @@ public:
     QString modelsFolderInUse() const;
     QStringList extraFolders() const; ///< also searched for models
     int threads() const;              ///< that compute; 0 = physical cores; from the next start
-    int keptWeights() const;          ///< GiB of the disk at most; 0 = none; from the next start
+    int keptWeights() const;          ///< GiB at most, 0 = none; from the next start
     QString hubEndpoint() const;      ///< empty = HF_ENDPOINT, else the public one
     QString proxy() const;            ///< "http://host:port", "socks5://…"; empty = none
     bool privateMode() const;         ///< nothing leaves this machine

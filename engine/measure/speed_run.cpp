@@ -37,6 +37,7 @@ Result<SpeedRun> SpeedRun::create(std::shared_ptr<const Model> model, Backend& b
 }
 
 Result<> SpeedRun::pass(std::int32_t n_tokens, bool output) {
+    if (stopped_ && stopped_()) return fail(ErrorCode::Cancelled, "cancelled");
     Batch batch;
     for (Sequence& sequence : sequences_) {
         for (std::int32_t i = 0; i < n_tokens; ++i) {

@@ -6,7 +6,9 @@
 #include "engine/residency/pass_memory.h"
 #include "engine/sequence/sequence.h"
 
+#include <functional>
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace headroom {
@@ -26,6 +28,9 @@ public:
     static Result<SpeedRun> create(std::shared_ptr<const Model> model, Backend& backend,
                                    std::int32_t batch, std::int64_t context_length, DType kv_type,
                                    std::int32_t max_tokens);
+
+    /// Asked between passes; true ends the call that runs with `Cancelled`.
+    void stop_when(std::function<bool()> stopped) { stopped_ = std::move(stopped); }
 
     /// Starts every sequence anew and computes `n_tokens` of each, in chunks; one row of output a
     /// sequence. Returns seconds.
@@ -52,6 +57,7 @@ private:
     std::unique_ptr<KvCache> kv_;
     std::vector<Sequence> sequences_;
     TokenId next_token_ = 0;
+    std::function<bool()> stopped_;
 };
 
 } // namespace headroom

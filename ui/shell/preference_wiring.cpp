@@ -56,6 +56,7 @@ void PreferenceWiring::carry(Setting which) {
     case Setting::Language:   // the window's own
     case Setting::DataFolder: // from the next start
     case Setting::Threads:
+    case Setting::KeptWeights:
         break;
     }
 }
