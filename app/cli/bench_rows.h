@@ -20,6 +20,7 @@ struct Bounds {
 struct BenchFigures {
     std::vector<double> tokens_per_second;
     PhaseSeconds phases{};
+    std::vector<double> memory; ///< bytes/s that plain reads reached between the repetitions
 
     void add(const BenchCase& line, double seconds, const PhaseSeconds& spent);
 };

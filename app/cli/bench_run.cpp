@@ -54,8 +54,9 @@ struct Measurement {
     const BenchPeer* peer;
     const std::function<bool()>& stopped;
     const BenchProgress& progress;
-    Bounds bounds;
     ordered_json& rows;
+    std::int32_t threads = 1;
+    double int8_bound = 0; ///< as Bounds has it
 
     Result<double> once(SpeedRun& run, const BenchCase& line) const {
         if (!line.decodes) return run.prefill(line.tokens);
@@ -69,6 +70,8 @@ struct Measurement {
         if (!line.decodes) TRY(run.prefill(line.tokens)); // pages and caches warm
         for (std::int32_t i = 0; i < arguments.repeat; ++i) {
             progress(fmt::format("{}, {} of {}", name, i + 1, arguments.repeat));
+            // Beside the figure, since memory that others use too changes within a minute.
+            if (line.decodes) ours.memory.push_back(memory_read_bytes_per_second(threads));
             ours.add(line, TRY(once(run, line)), run.phases());
             if (stopped()) return fail(ErrorCode::Cancelled, "cancelled");
             if (peer == nullptr) continue;
@@ -77,7 +80,8 @@ struct Measurement {
         }
         const PassWork work = line.decodes ? run.decode_work(line.depth + line.tokens / 2)
                                            : run.prefill_work(line.tokens);
-        rows.push_back(rowOf(line, ours, work, bounds));
+        const double memory = ours.memory.empty() ? 0 : median(ours.memory);
+        rows.push_back(rowOf(line, ours, work, {.memory = memory, .int8 = int8_bound}));
         if (peer != nullptr)
             addPeer(rows.back(), peer->name(), ours, theirs, peer->command(path, line));
         return {};
@@ -92,11 +96,11 @@ Result<> measureThreads(Measurement measurement, const CommonOptions& common,
         groups, {}, [](const Group& group) { return group.context * group.batch(); });
     const LoadedModel loaded = TRY(loadModel(common, measurement.path, wishOf(*largest)));
     backend_name = loaded.backend->name();
-    measurement.bounds.memory = memory_read_bytes_per_second(
-        common.threads > 0 ? common.threads : std::int32_t(std::thread::hardware_concurrency()));
+    measurement.threads =
+        common.threads > 0 ? common.threads : std::int32_t(std::thread::hardware_concurrency());
     // What the int8 kernels could do at most; the reference backend has none.
     if (common.backend == "cpu")
-        measurement.bounds.int8 = TRY(cpu_int8_macs_per_second({common.threads, common.isa}));
+        measurement.int8_bound = TRY(cpu_int8_macs_per_second({common.threads, common.isa}));
     for (const Group& group : groups) {
         SpeedRun run =
             TRY(SpeedRun::create(loaded.model, *loaded.backend, group.batch(), group.context,
@@ -123,9 +127,8 @@ Result<> measure(const BenchArguments& arguments, const CommonOptions& common,
         CommonOptions options = common;
         options.threads = threads;
         std::string backend;
-        Result<> done =
-            measureThreads({arguments, path, peer, stopped, progress, {}, result["rows"]}, options,
-                           casesOf(arguments, threads), backend);
+        Result<> done = measureThreads({arguments, path, peer, stopped, progress, result["rows"]},
+                                       options, casesOf(arguments, threads), backend);
         result["backend"] = backend;
         if (!done) return done;
     }

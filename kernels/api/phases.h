@@ -89,14 +89,15 @@ struct RowOutput {
     /// Over the whole vocabulary, where it is wanted, else 0; in both cases NaN or infinite where
     /// a logit is NaN or positive infinity.
     float log_sum_exp = 0;
-    std::vector<float> listed;   ///< in the order asked
-    std::vector<float> logits;   ///< [vocab] when all_logits
-    std::vector<float> hidden;   ///< [d_model] when hidden
+    std::vector<float> listed; ///< in the order asked
+    std::vector<float> logits; ///< [vocab] when all_logits
+    std::vector<float> hidden; ///< [d_model] when hidden
 };
 
 /// Rows in the order of PassInput::outputs.
 struct PassOutput {
     std::vector<RowOutput> rows;
+    std::int64_t unread_bytes = 0; ///< of the output matrix, left out since nothing depends on them
 };
 
 /// One pass: rows of tokens, grouped by sequence. The spans live until `finish` returns.

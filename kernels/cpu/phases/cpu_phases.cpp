@@ -71,6 +71,7 @@ void CpuPhases::begin(const PassInput& input) {
     for (const OutputRequest& request : input.outputs)
         HEADROOM_ASSERT(request.row >= 0 && request.row < n_tokens());
     collector_.begin(input.outputs, shape_.vocab, pool_.size());
+    unread_bytes_ = 0;
     error_.reset();
 }
 
@@ -127,6 +128,7 @@ const float* CpuPhases::normalized(const float* row, const float* weight, float 
 
 Result<PassOutput> CpuPhases::finish() {
     PassOutput result = collector_.finish();
+    result.unread_bytes = unread_bytes_;
     if (error_) return tl::make_unexpected(*std::move(error_));
     return result;
 }

@@ -123,6 +123,7 @@ private:
     std::vector<AttentionUnit> units_;              ///< of the current layer
     std::int32_t most_chunks_ = 0;                  ///< of one of them
     std::atomic<std::size_t> next_unit_ = 0;
+    std::atomic<std::int64_t> unread_bytes_ = 0;
     OutputCollector collector_;
     std::mutex error_mutex_;
     std::optional<Error> error_;

@@ -154,6 +154,8 @@ void CpuPhases::output_reach(const PlaneMatrix& planes, const PreparedRows& rows
     }
     for (std::size_t i = n_reached - std::min(n_reached, kWaiting); i < n_reached; ++i)
         take(waiting[i % kWaiting]);
+    unread_bytes_ += (end - first - static_cast<std::int64_t>(n_reached)) *
+                     static_cast<std::int64_t>(planes.low_group_bytes());
 }
 
 } // namespace headroom::cpu
