@@ -15,7 +15,7 @@ inline void nibble_codes(const std::byte* quants, Bytes (&w)[8]) {
     const Bytes low = splat_byte(15);
 #pragma GCC unroll 4
     for (int c = 0; c < 4; ++c) {
-        const Bytes line = load_bytes(quants + 64 * c);
+        const Bytes line = load_bytes_once(quants + 64 * c);
         w[c] = bits_and(line, low);
         w[c + 4] = bits_and(shift_right<4>(line), low);
     }
@@ -51,7 +51,7 @@ template <class Body>
 
 inline void five_bit_codes(const std::byte* quants, Bytes (&w)[8]) {
     nibble_codes(quants, w);
-    const Bytes high = load_bytes(quants + kNibblesPlane);
+    const Bytes high = load_bytes_once(quants + kNibblesPlane);
     const Bytes mask = splat_byte(16);
     for_each_word([&]<int v>() __attribute__((always_inline)) {
         w[v] = or_masked(w[v], place_bit<v, 4>(high), mask);
@@ -60,8 +60,8 @@ inline void five_bit_codes(const std::byte* quants, Bytes (&w)[8]) {
 
 inline void six_bit_codes(const std::byte* quants, Bytes (&w)[8]) {
     nibble_codes(quants, w);
-    const Bytes high[2] = {load_bytes(quants + kNibblesPlane),
-                           load_bytes(quants + kNibblesPlane + 64)};
+    const Bytes high[2] = {load_bytes_once(quants + kNibblesPlane),
+                           load_bytes_once(quants + kNibblesPlane + 64)};
     const Bytes mask = splat_byte(0x30);
     for_each_word([&]<int v>() __attribute__((always_inline)) {
         w[v] = or_masked(w[v], place_crumb<v % 4, 4>(high[v / 4]), mask);
@@ -69,7 +69,7 @@ inline void six_bit_codes(const std::byte* quants, Bytes (&w)[8]) {
 }
 
 inline void two_bit_codes(const std::byte* quants, Bytes (&w)[8]) {
-    const Bytes line[2] = {load_bytes(quants), load_bytes(quants + 64)};
+    const Bytes line[2] = {load_bytes_once(quants), load_bytes_once(quants + 64)};
     const Bytes mask = splat_byte(3);
     for_each_word([&]<int v>() __attribute__((always_inline)) {
         w[v] = bits_and(place_crumb<v % 4, 0>(line[v / 4]), mask);
@@ -78,7 +78,7 @@ inline void two_bit_codes(const std::byte* quants, Bytes (&w)[8]) {
 
 inline void three_bit_codes(const std::byte* quants, Bytes (&w)[8]) {
     two_bit_codes(quants, w);
-    const Bytes high = load_bytes(quants + kCrumbsPlane);
+    const Bytes high = load_bytes_once(quants + kCrumbsPlane);
     const Bytes mask = splat_byte(4);
     for_each_word([&]<int v>() __attribute__((always_inline)) {
         w[v] = or_masked(w[v], place_bit<v, 2>(high), mask);
@@ -171,10 +171,20 @@ struct SignedScales {
     Floats scale(int b) const { return multiply_floats(d, to_float(load_s8(scales + 16 * b))); }
 };
 
+/// How far ahead of the multiplication the stream of weights is asked for, and into which level of
+/// the cache: the hardware's own prefetch does not keep up with it. Which distance is best depends
+/// on how long a format computes on a line; measured by `bench_matrix` on Zen 4.
+struct Ahead {
+    int bytes = 4096;
+    bool to_first_level = true;
+};
+
 // ---- formats with a scale per 32 inputs ----
 
-template <PackedShape Shape, class UnitScales, int Offset, bool HasMinimum, auto Codes>
+template <PackedShape Shape, class UnitScales, int Offset, bool HasMinimum, auto Codes,
+          Ahead Distance = Ahead{}>
 struct Format32 {
+    static constexpr Ahead kAhead = Distance;
     static constexpr PackedShape kShape = Shape;
     using Unit = UnitScales;
     static constexpr int kOffset = Offset;
@@ -198,7 +208,8 @@ using FormatQ4_0 = Format32<kShapeQ4_0, HalfScale, 8, false, nibble_codes>;
 using FormatQ4_1 = Format32<kShapeQ4_1, HalfScaleAndMinimum, 0, true, nibble_codes>;
 using FormatQ5_0 = Format32<kShapeQ5_0, HalfScale, 16, false, five_bit_codes>;
 using FormatQ5_1 = Format32<kShapeQ5_1, HalfScaleAndMinimum, 0, true, five_bit_codes>;
-using FormatQ8_0 = Format32<kShapeQ8_0, HalfScale, kWideOffset, false, eight_bit_codes>;
+using FormatQ8_0 =
+    Format32<kShapeQ8_0, HalfScale, kWideOffset, false, eight_bit_codes, Ahead{3072, false}>;
 using FormatQ4_K = Format32<kShapeQ4_K, SixBitScales, 0, true, nibble_codes>;
 using FormatQ5_K = Format32<kShapeQ5_K, SixBitScales, 0, true, five_bit_codes>;
 using FormatIQ4_NL = Format32<kShapeIQ4_NL, HalfScale, kWideOffset, false, iq4_codes>;
@@ -214,13 +225,14 @@ struct GroupScales {
 };
 
 /// Q6_K and Q3_K: d * scale * (code - offset).
-template <PackedShape Shape, int Offset, auto Codes>
+template <PackedShape Shape, int Offset, auto Codes, Ahead Distance = Ahead{}>
 struct SignedFormat16 {
     static constexpr PackedShape kShape = Shape;
     static constexpr int kOffset = Offset;
     static constexpr bool kHasMinimum = false;
     static constexpr int kQuantBytes = Shape.quant_bytes / 8;
     static constexpr int kScales = 32;
+    static constexpr Ahead kAhead = Distance;
     [[gnu::always_inline]] static void codes(const std::byte* quants, Bytes (&w)[8]) {
         Codes(quants, w);
     }
@@ -236,6 +248,7 @@ struct FormatQ2_K {
     static constexpr int kOffset = 0;
     static constexpr bool kHasMinimum = true;
     static constexpr int kQuantBytes = kCrumbsPlane;
+    static constexpr Ahead kAhead{};
     [[gnu::always_inline]] static void codes(const std::byte* quants, Bytes (&w)[8]) {
         two_bit_codes(quants, w);
     }
@@ -249,4 +262,4 @@ struct FormatQ2_K {
 };
 
 using FormatQ3_K = SignedFormat16<kShapeQ3_K, 4, three_bit_codes>;
-using FormatQ6_K = SignedFormat16<kShapeQ6_K, 32, six_bit_codes>;
+using FormatQ6_K = SignedFormat16<kShapeQ6_K, 32, six_bit_codes, Ahead{8192}>;

@@ -72,10 +72,11 @@ unsigned reach_tile(const std::byte* high, int first_row, std::int64_t columns,
         const std::byte* scales = high + scale_offset(Format::kShape, block);
         const std::byte* quants = high + quant_offset(Format::kShape, block) + 4 * first_row;
         if (block % Format::kShape.span == 0)
-            prefetch_ahead<Format::kShape.span * Format::kShape.scale_bytes>(scales);
+            prefetch_ahead<Format::kAhead, Format::kShape.span * Format::kShape.scale_bytes>(
+                scales);
         Bytes w[8];
         high_codes(quants, w);
-        prefetch_ahead<Format::kQuantBytes>(quants);
+        prefetch_ahead<Format::kAhead, Format::kQuantBytes>(quants);
         const Floats scale = load_half(scales + 2 * first_row);
         const Floats magnitude = absolute(scale);
         const Int8Activations* a[T];
