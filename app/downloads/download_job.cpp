@@ -204,7 +204,6 @@ JobEnd runDownload(const QueueRow& row, DownloadRows& rows, const JobSettings& s
                    const FetchContext& context) {
     may_block("runDownload");
     const Asked<> done = Job(row, rows, settings, context).run();
-    QDir().rmdir(partsFolder(row.folder)); // if nothing else lies there
     if (done) return {Wanted::Finished, {}};
     switch (done.error().remedy) {
     case Remedy::Stop:
@@ -229,7 +228,6 @@ void removeParts(const QueueRow& row) {
             if (source.kind == DownloadSource::Kind::Packages)
                 QDir(packageFolder(row, source)).removeRecursively();
     }
-    QDir().rmdir(partsFolder(row.folder));
 }
 
 } // namespace headroom::app

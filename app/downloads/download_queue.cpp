@@ -7,7 +7,7 @@
 namespace headroom::app {
 
 DownloadQueue::DownloadQueue(OutboundGate& gate, Options options, QObject* parent)
-    : QObject(parent)
+    : Downloads(parent)
     , keeper_(new QueueKeeper(gate, std::move(options))) {
     keeper_->moveToThread(&thread_);
     connect(&thread_, &QThread::finished, keeper_, &QObject::deleteLater);
@@ -23,17 +23,16 @@ DownloadQueue::~DownloadQueue() {
     thread_.wait();
 }
 
-void DownloadQueue::take(const QVector<Download>& downloads, const DownloadLimits& limits,
-                         bool watches, const std::optional<Error>& broken) {
-    const QVector<Download> before = std::exchange(downloads_, downloads);
-    limits_ = limits;
-    watches_ = watches;
-    broken_ = broken;
-    const bool first = !std::exchange(ready_, true);
-    if (first) emit ready();
+void DownloadQueue::take(const QueueTold& told) {
+    const QVector<Download> before = std::exchange(downloads_, told.downloads);
+    limits_ = told.limits;
+    watches_ = told.watches;
+    broken_ = told.broken;
+    const bool first = heeded_ == 0;
+    heeded_ = told.heeded;
     emit changed();
     if (first) return;
-    for (const Download& now : downloads) {
+    for (const Download& now : told.downloads) {
         const auto was = std::ranges::find(before, now.id, &Download::id);
         if (was != before.end() && was->state == now.state) continue;
         if (now.state == DownloadState::Finished) emit finished(now);
@@ -41,57 +40,40 @@ void DownloadQueue::take(const QVector<Download>& downloads, const DownloadLimit
     }
 }
 
-const Download* DownloadQueue::find(const QString& key) const {
-    const auto found = std::ranges::find(downloads_, key, &Download::key);
-    return found == downloads_.end() ? nullptr : &*found;
-}
-
-DownloadSummary DownloadQueue::summary() const {
-    DownloadSummary all;
-    for (const Download& each : downloads_) {
-        all.running += each.state == DownloadState::Running ? 1 : 0;
-        all.waiting += each.state == DownloadState::Waiting ? 1 : 0;
-        all.paused += each.state == DownloadState::Paused ? 1 : 0;
-        all.failed += each.state == DownloadState::Failed ? 1 : 0;
-        if (each.state != DownloadState::Running && each.state != DownloadState::Waiting) continue;
-        all.done += each.done;
-        all.total += each.total;
-        all.bytes_per_second += each.bytes_per_second;
-    }
-    if (all.bytes_per_second > 0)
-        all.seconds_left = double(all.total - all.done) / all.bytes_per_second;
-    return all;
+void DownloadQueue::command(const std::function<Result<>(DownloadRows&)>& change) {
+    ++commands_;
+    keeper_->command(change);
 }
 
 void DownloadQueue::add(const DownloadRequest& request) {
-    keeper_->command([request](DownloadRows& rows) -> Result<> {
+    command([request](DownloadRows& rows) -> Result<> {
         TRY(rows.add(request));
         return {};
     });
 }
 
-void DownloadQueue::pause(DownloadId id) {
-    keeper_->command([id](DownloadRows& rows) { return rows.set(id, Wanted::Paused); });
+void DownloadQueue::pause(const QString& key) {
+    command([key](DownloadRows& rows) { return rows.set(key, Wanted::Paused); });
 }
 
-void DownloadQueue::resume(DownloadId id) {
-    keeper_->command([id](DownloadRows& rows) { return rows.set(id, Wanted::Run); });
+void DownloadQueue::resume(const QString& key) {
+    command([key](DownloadRows& rows) { return rows.set(key, Wanted::Run); });
 }
 
-void DownloadQueue::remove(DownloadId id) {
-    keeper_->command([id](DownloadRows& rows) { return rows.set(id, Wanted::Removed); });
+void DownloadQueue::remove(const QString& key) {
+    command([key](DownloadRows& rows) { return rows.set(key, Wanted::Removed); });
 }
 
-void DownloadQueue::moveTo(DownloadId id, int place) {
-    keeper_->command([id, place](DownloadRows& rows) { return rows.move(id, place); });
+void DownloadQueue::moveTo(const QString& key, int place) {
+    command([key, place](DownloadRows& rows) { return rows.move(key, place); });
 }
 
 void DownloadQueue::setLimits(const DownloadLimits& limits) {
-    keeper_->command([limits](DownloadRows& rows) { return rows.setLimits(limits); });
+    command([limits](DownloadRows& rows) { return rows.setLimits(limits); });
 }
 
 void DownloadQueue::clearFinished() {
-    keeper_->command([](DownloadRows& rows) { return rows.forgetFinished(0); });
+    command([](DownloadRows& rows) { return rows.forgetFinished(0); });
 }
 
 } // namespace headroom::app

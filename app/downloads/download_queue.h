@@ -1,34 +1,24 @@
 #pragma once
 
-#include "app/downloads/download.h"
+#include "app/downloads/downloads.h"
 #include "app/downloads/fetch_context.h"
 
-#include <QObject>
 #include <QThread>
 #include <QUrl>
-#include <QVector>
 
 #include <functional>
-#include <memory>
 
 namespace headroom::app {
 
+class DownloadRows;
 class OutboundGate;
 class QueueKeeper;
+struct QueueTold;
 
-/// Of all downloads that are not finished, for one line.
-struct DownloadSummary {
-    int running = 0, waiting = 0, paused = 0, failed = 0;
-    qint64 done = 0, total = 0; ///< of those that run or wait
-    double bytes_per_second = 0;
-    std::optional<double> seconds_left;
-};
-
-/// The downloads of this machine, in order: the one way in which models are fetched. They are kept
-/// in the data folder, so that they go on after any end of the program. Several programs (the
-/// window, command lines) share the queue; one of them fetches, the others watch. Every call
-/// returns at once; signals arrive on the thread that owns this.
-class DownloadQueue : public QObject {
+/// The queue itself, kept in the data folder, so that downloads go on after any end of the
+/// program. Several programs (the window, command lines) share it; one of them fetches, the others
+/// watch.
+class DownloadQueue : public Downloads {
     Q_OBJECT
 
 public:
@@ -47,42 +37,31 @@ public:
     DownloadQueue(OutboundGate& gate, Options options, QObject* parent = nullptr);
     ~DownloadQueue() override; ///< ends what runs and waits for that; what has arrived stays
 
-    /// In the queue's order. Empty until `ready`.
-    const QVector<Download>& downloads() const { return downloads_; }
-    const Download* find(const QString& key) const;
-    DownloadSummary summary() const;
-    const DownloadLimits& limits() const { return limits_; }
-    bool isReady() const { return ready_; } ///< what was kept is known
-    /// Why the queue can't be kept, if it can't.
-    const std::optional<Error>& broken() const { return broken_; }
+    const QVector<Download>& downloads() const override { return downloads_; }
+    DownloadLimits limits() const override { return limits_; }
+    bool settled() const override { return heeded_ == commands_; }
+    std::optional<Error> broken() const override { return broken_; }
     /// Another program fetches now; this one watches.
     bool watches() const { return watches_; }
 
-    /// Appends; what is there under that key goes on.
-    void add(const DownloadRequest& request);
-    void pause(DownloadId id);
-    void resume(DownloadId id); ///< what is paused or failed
-    void remove(DownloadId id); ///< with what has arrived; files that are whole stay
-    void moveTo(DownloadId id, int place); ///< from 0
-    void setLimits(const DownloadLimits& limits);
-    void clearFinished();
-
-signals:
-    /// At most ten times a second while bytes arrive; at once where a state changes.
-    void changed();
-    void ready();
-    void finished(const headroom::app::Download& download);
-    void failed(const headroom::app::Download& download);
+    void add(const DownloadRequest& request) override;
+    void pause(const QString& key) override;
+    void resume(const QString& key) override;
+    void remove(const QString& key) override;
+    void moveTo(const QString& key, int place) override;
+    void setLimits(const DownloadLimits& limits) override;
+    void clearFinished() override;
 
 private:
-    friend class QueueKeeper;
-    void take(const QVector<Download>& downloads, const DownloadLimits& limits, bool watches,
-              const std::optional<Error>& broken);
+    void take(const QueueTold& told);
+    void command(const std::function<Result<>(DownloadRows&)>& change);
 
     QVector<Download> downloads_;
     DownloadLimits limits_;
     std::optional<Error> broken_;
-    bool ready_ = false, watches_ = false;
+    bool watches_ = false;
+    int commands_ = 1; ///< opening is the first
+    int heeded_ = 0;
     QThread thread_;
     QueueKeeper* keeper_; ///< lives on thread_
 };

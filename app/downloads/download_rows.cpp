@@ -93,12 +93,12 @@ Result<std::vector<FileRow>> filesOf(Database& database, DownloadId id) {
         "FROM download_files f WHERE download_id = ? ORDER BY id",
         id));
     while (TRY(row.step()))
-        files.push_back({.id = row.id<FileId>(0),
-                         .wanted = {sourcesFromJson(QByteArray::fromStdString(row.text(1)))},
-                         .version = {row.integer(2), QByteArray::fromStdString(row.text(3)),
-                                     row.integer(4)},
-                         .arrived = row.integer(6),
-                         .path = text(row, 5)});
+        files.push_back(
+            {.id = row.id<FileId>(0),
+             .wanted = {sourcesFromJson(QByteArray::fromStdString(row.text(1)))},
+             .version = {row.integer(2), QByteArray::fromStdString(row.text(3)), row.integer(4)},
+             .arrived = row.integer(6),
+             .path = text(row, 5)});
     return files;
 }
 
@@ -158,13 +158,14 @@ Result<DownloadId> DownloadRows::add(const DownloadRequest& request) {
     const std::lock_guard lock(mutex_);
     Transaction transaction = TRY(Transaction::begin(database_, Durability::Full));
     const std::string key = request.key.toStdString();
-    TRY_VOID(database_.run(
-        "INSERT INTO downloads(key, position, name, folder, added_at) VALUES(?1, "
-        "(SELECT coalesce(max(position), 0) + 1 FROM downloads), ?2, ?3, ?4) "
-        "ON CONFLICT(key) DO UPDATE SET wanted = 0, error_code = NULL, error = '', "
-        "error_place = '', name = ?2, folder = ?3",
-        key, request.name.toStdString(), request.folder.toStdString(), store::now()));
-    const auto id = DownloadId(TRY(database_.number("SELECT id FROM downloads WHERE key = ?", key)));
+    TRY_VOID(
+        database_.run("INSERT INTO downloads(key, position, name, folder, added_at) VALUES(?1, "
+                      "(SELECT coalesce(max(position), 0) + 1 FROM downloads), ?2, ?3, ?4) "
+                      "ON CONFLICT(key) DO UPDATE SET wanted = 0, error_code = NULL, error = '', "
+                      "error_place = '', name = ?2, folder = ?3",
+                      key, request.name.toStdString(), request.folder.toStdString(), store::now()));
+    const auto id =
+        DownloadId(TRY(database_.number("SELECT id FROM downloads WHERE key = ?", key)));
     const std::vector<FileRow> before = TRY(filesOf(database_, id));
     // What has arrived stays where the same files are wanted.
     const bool same = before.size() == std::size_t(request.files.size());
@@ -182,14 +183,12 @@ Result<DownloadId> DownloadRows::add(const DownloadRequest& request) {
     return id;
 }
 
-Result<> DownloadRows::set(DownloadId id, Wanted wanted, const std::optional<Error>& reason) {
+Result<> DownloadRows::set(const QString& key, Wanted wanted) {
     const std::lock_guard lock(mutex_);
     TRY_VOID(database_.setDurability(Durability::Full));
-    const std::optional<int> code = reason ? std::optional(int(reason->code)) : std::nullopt;
-    return database_.run("UPDATE downloads SET wanted = ?2, error_code = ?3, error = ?4, "
-                         "error_place = ?5 WHERE id = ?1 AND wanted != ?6",
-                         id, wanted, code, reason ? reason->what : "", reason ? reason->where : "",
-                         Wanted::Removed);
+    return database_.run("UPDATE downloads SET wanted = ?2, error_code = NULL, error = '', "
+                         "error_place = '' WHERE key = ?1 AND wanted != ?3",
+                         key.toStdString(), wanted, Wanted::Removed);
 }
 
 Result<> DownloadRows::end(DownloadId id, Wanted wanted, const std::optional<Error>& reason) {
@@ -202,9 +201,12 @@ Result<> DownloadRows::end(DownloadId id, Wanted wanted, const std::optional<Err
                          Wanted::Run);
 }
 
-Result<> DownloadRows::move(DownloadId id, int to) {
+Result<> DownloadRows::move(const QString& key, int to) {
     const std::lock_guard lock(mutex_);
     Transaction transaction = TRY(Transaction::begin(database_, Durability::Full));
+    const auto id = DownloadId(
+        TRY(database_.number("SELECT id FROM downloads WHERE key = ?", key.toStdString())));
+    if (id == DownloadId{}) return {}; // it is gone
     std::vector<DownloadId> order;
     {
         Statement row = TRY(database_.query("SELECT id FROM downloads ORDER BY position, id"));
@@ -213,8 +215,7 @@ Result<> DownloadRows::move(DownloadId id, int to) {
     }
     order.insert(order.begin() + std::clamp(to, 0, int(order.size())), id);
     for (std::size_t i = 0; i < order.size(); ++i)
-        TRY_VOID(
-            database_.run("UPDATE downloads SET position = ? WHERE id = ?", i + 1, order[i]));
+        TRY_VOID(database_.run("UPDATE downloads SET position = ? WHERE id = ?", i + 1, order[i]));
     return transaction.commit();
 }
 
@@ -276,8 +277,7 @@ Result<std::map<int, FilePart>> DownloadRows::parts(FileId id) {
     return parts;
 }
 
-Result<> DownloadRows::setPart(FileId id, int number, const FilePart& part,
-                               Durability durability) {
+Result<> DownloadRows::setPart(FileId id, int number, const FilePart& part, Durability durability) {
     const std::lock_guard lock(mutex_);
     TRY_VOID(database_.setDurability(durability));
     return database_.run("INSERT OR REPLACE INTO download_parts SELECT id, ?2, ?3, ?4 FROM "

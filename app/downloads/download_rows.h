@@ -18,7 +18,7 @@ enum class Wanted { Run, Paused, Failed, Finished, Removed };
 
 /// What has arrived of one part of a file.
 struct FilePart {
-    qint64 bytes = 0; ///< from the part's beginning
+    qint64 bytes = 0;  ///< from the part's beginning
     QByteArray sha256; ///< of these bytes, hex
 };
 
@@ -59,10 +59,10 @@ public:
 
     /// At the queue's end. What is there under that key runs again, with these sources.
     Result<DownloadId> add(const DownloadRequest& request);
-    Result<> set(DownloadId id, Wanted wanted, const std::optional<Error>& reason = {});
+    Result<> set(const QString& key, Wanted wanted);
     /// How a run ended: only where nobody wanted something else meanwhile.
     Result<> end(DownloadId id, Wanted wanted, const std::optional<Error>& reason);
-    Result<> move(DownloadId id, int to); ///< to that place in the order, from 0
+    Result<> move(const QString& key, int to); ///< to that place in the order, from 0
     Result<> remove(DownloadId id);
     /// The oldest finished ones beyond `keep`.
     Result<> forgetFinished(int keep);

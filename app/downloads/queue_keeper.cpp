@@ -4,6 +4,7 @@
 #include "app/network/outbound_gate.h"
 #include "kernels/base/blocking.h"
 
+#include <QDir>
 #include <QFile>
 #include <QStorageInfo>
 
@@ -47,6 +48,7 @@ QueueKeeper::~QueueKeeper() {
 
 void QueueKeeper::open() {
     may_block("QueueKeeper::open");
+    heeded_ = 1;
     tell_timer_ = new QTimer(this);
     tell_timer_->setSingleShot(true);
     connect(tell_timer_, &QTimer::timeout, this, &QueueKeeper::tell);
@@ -79,6 +81,7 @@ void QueueKeeper::poke() {
 
 void QueueKeeper::command(std::function<Result<>(DownloadRows&)> change) {
     QMetaObject::invokeMethod(this, [this, change = std::move(change)] {
+        ++heeded_;
         if (!rows_) return tell();
         const Result<> changed = change(*rows_);
         broken_ = changed ? std::nullopt : std::optional(changed.error());
@@ -90,11 +93,12 @@ void QueueKeeper::command(std::function<Result<>(DownloadRows&)> change) {
 
 void QueueKeeper::takeLock() {
     if (lock_) return;
-    const bool wanted = std::ranges::any_of(
-        queue_, [this](const QueueRow& row) { return mayRun(row) || row.wanted == Wanted::Removed; });
+    const bool wanted = std::ranges::any_of(queue_, [this](const QueueRow& row) {
+        return mayRun(row) || row.wanted == Wanted::Removed;
+    });
     if (!wanted) return;
-    auto lock = store::DataFolderLock::take(
-        QFile::encodeName(options_.data_folder).toStdString(), "downloads.lock");
+    auto lock = store::DataFolderLock::take(QFile::encodeName(options_.data_folder).toStdString(),
+                                            "downloads.lock");
     if (lock) lock_.emplace(std::move(*lock));
 }
 
@@ -130,9 +134,11 @@ void QueueKeeper::reconcile() {
         for (const QueueRow& row : queue_)
             if (row.wanted == Wanted::Removed && !runs_.contains(row.id)) {
                 removeParts(row);
+                removeEmpty(row.folder);
                 removed = rows_->remove(row.id).has_value() || removed;
             }
-        if (removed) std::erase_if(queue_, [this](const QueueRow& row) {
+        if (removed)
+            std::erase_if(queue_, [this](const QueueRow& row) {
                 return row.wanted == Wanted::Removed && !runs_.contains(row.id);
             });
         for (const QueueRow& row : queue_)
@@ -187,14 +193,9 @@ void QueueKeeper::start(const QueueRow& row) {
             }
             tellSoon();
         };
-        const FetchContext context{gate_,
-                                   limiter_,
-                                   at->cancelled,
-                                   connections_,
-                                   report,
-                                   options_.token,
-                                   options_.patience,
-                                   "fetch " + at->row.name};
+        const FetchContext context{
+            gate_,  limiter_,       at->cancelled,     connections_,
+            report, options_.token, options_.patience, "fetch " + at->row.name};
         const JobEnd end = runDownload(at->row, *rows_, settings, context);
         QMetaObject::invokeMethod(this, [this, id = at->row.id, end] { ended(id, end); });
     }));
@@ -205,11 +206,18 @@ void QueueKeeper::ended(DownloadId id, const JobEnd& end) {
     const auto run = runs_.find(id);
     if (run == runs_.end()) return;
     run->second->thread->wait();
+    const QString folder = run->second->row.folder;
     runs_.erase(run);
+    removeEmpty(folder);
     // Private mode and "pause all" end a run without a wish: it goes on afterwards.
     if (end.wanted != Wanted::Run)
         if (!rows_->end(id, end.wanted, end.reason)) unkept_[id] = end;
     reread();
+}
+
+/// Of parts, once nothing lies there: while something runs it may be about to.
+void QueueKeeper::removeEmpty(const QString& folder) const {
+    if (runs_.empty()) QDir().rmdir(partsFolder(folder));
 }
 
 void QueueKeeper::tellSoon() {
@@ -286,7 +294,7 @@ void QueueKeeper::tell() {
     QVector<Download> downloads;
     for (const QueueRow& row : queue_)
         if (row.wanted != Wanted::Removed) downloads.append(downloadOf(row));
-    emit told(downloads, limits_, !lock_ && watch_timer_->isActive(), broken_);
+    emit told({downloads, limits_, !lock_ && watch_timer_->isActive(), broken_, heeded_});
 }
 
 } // namespace headroom::app

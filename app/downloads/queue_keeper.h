@@ -17,6 +17,15 @@
 
 namespace headroom::app {
 
+/// What the keeper tells.
+struct QueueTold {
+    QVector<Download> downloads;
+    DownloadLimits limits;
+    bool watches = false;
+    std::optional<Error> broken;
+    int heeded = 0; ///< commands
+};
+
 /// The queue's work, on a thread of its own: reads what is wanted, starts and ends runs so that it
 /// comes true, and tells. Each run has its thread.
 class QueueKeeper : public QObject {
@@ -32,9 +41,7 @@ public:
     void stopRunning() { stopping_ = true; }
 
 signals:
-    void told(const QVector<headroom::app::Download>& downloads,
-              const headroom::app::DownloadLimits& limits, bool watches,
-              const std::optional<headroom::Error>& broken);
+    void told(const headroom::app::QueueTold& told);
 
 private:
     struct Run {
@@ -51,6 +58,7 @@ private:
     void takeLock();
     void start(const QueueRow& row);
     void ended(DownloadId id, const JobEnd& end);
+    void removeEmpty(const QString& folder) const;
     qint64 roomFor(const QueueRow& row) const;
     bool mayRun(const QueueRow& row) const;
     void tell();
@@ -67,10 +75,11 @@ private:
     std::unique_ptr<DownloadRows> rows_;
     std::optional<store::DataFolderLock> lock_; ///< held by the program that fetches
     std::optional<Error> broken_;
+    int heeded_ = 0;              ///< commands; opening is the first
     std::vector<QueueRow> queue_; ///< as read last
     DownloadLimits limits_;
     std::map<DownloadId, std::unique_ptr<Run>> runs_;
-    std::map<DownloadId, JobEnd> unkept_; ///< ends that the database would not take
+    std::map<DownloadId, JobEnd> unkept_;        ///< ends that the database would not take
     std::map<DownloadId, TransferRate> watched_; ///< of those that another program fetches
     QSet<qint64> seen_;                          ///< runs whose bytes this program has verified
     QTimer* tell_timer_ = nullptr;

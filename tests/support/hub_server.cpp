@@ -71,8 +71,8 @@ std::optional<std::pair<qint64, qint64>> rangeOf(const QByteArray& header, qint6
 } // namespace
 
 HubServer::HubServer() {
-    for (const auto which : {HubRequest::Server::Hub, HubRequest::Server::Storage,
-                             HubRequest::Server::Elsewhere}) {
+    for (const auto which :
+         {HubRequest::Server::Hub, HubRequest::Server::Storage, HubRequest::Server::Elsewhere}) {
         servers_ << listen(which);
         ports_ << servers_.last()->serverPort();
     }
@@ -125,14 +125,12 @@ QList<HubRequest> HubServer::requests() const {
 void HubServer::forgetRequests() {
     const std::lock_guard lock(mutex_);
     requests_.clear();
+    sent_ = 0;
 }
 
 qint64 HubServer::bytesSent() const {
     const std::lock_guard lock(mutex_);
-    qint64 sent = 0;
-    for (const HubRequest& request : requests_)
-        if (request.server == HubRequest::Server::Storage) sent += request.sent;
-    return sent;
+    return sent_;
 }
 
 void HubServer::serve(QTcpSocket* socket, HubRequest::Server which) {
@@ -147,29 +145,35 @@ void HubServer::serve(QTcpSocket* socket, HubRequest::Server which) {
         if (request.path.startsWith(storage().toLatin1() + '/'))
             request.server = HubRequest::Server::Storage;
         Answer reply;
+        qint64 length = 0;
         {
             const std::lock_guard lock(mutex_);
             reply = answer(request);
-            const qint64 whole = request.verb == "HEAD" ? 0 : reply.body.size();
-            request.sent = reply.stops_after < 0 ? whole : std::min(whole, reply.stops_after);
+            length = reply.body.size();
+            if (reply.stops_after >= 0) reply.body.truncate(reply.stops_after);
+            if (request.verb == "HEAD") reply.body.clear();
             requests_ << request;
         }
         QByteArray head = "HTTP/1.1 " + QByteArray::number(reply.status) + " Hub\r\n";
         for (const auto& [name, value] : reply.headers)
             head += name + ": " + value + "\r\n";
-        const qint64 length = reply.length < 0 ? reply.body.size() : reply.length;
         head += "Content-Length: " + QByteArray::number(length) + "\r\nConnection: close\r\n\r\n";
         socket->write(head);
-        const QByteArray body = reply.body.left(request.sent);
+        const QByteArray body = reply.body;
+        const auto write = [this, socket, server = request.server](const QByteArray& bytes) {
+            socket->write(bytes);
+            const std::lock_guard lock(mutex_);
+            if (server == HubRequest::Server::Storage) sent_ += bytes.size();
+        };
         if (!reply.slow) {
-            socket->write(body);
+            write(body);
             if (!reply.silent) socket->disconnectFromHost();
             return;
         }
         auto* timer = new QTimer(socket);
-        QObject::connect(timer, &QTimer::timeout, socket, [socket, timer, body, at = qint64(0)]() mutable {
+        QObject::connect(timer, &QTimer::timeout, socket, [=, at = qint64(0)]() mutable {
             constexpr qint64 kPiece = 16 << 10;
-            socket->write(body.mid(at, kPiece));
+            write(body.mid(at, kPiece));
             at += kPiece;
             if (at < body.size()) return;
             timer->stop();
@@ -180,8 +184,8 @@ void HubServer::serve(QTcpSocket* socket, HubRequest::Server which) {
 }
 
 Misbehaviour HubServer::takeMisbehaviour(HubRequest::Server server) {
-    const auto where = server == HubRequest::Server::Hub ? Misbehaviour::Where::Hub
-                                                         : Misbehaviour::Where::Storage;
+    const auto where =
+        server == HubRequest::Server::Hub ? Misbehaviour::Where::Hub : Misbehaviour::Where::Storage;
     if (!misbehaviour_ || misbehaviour_->where != where || misbehaviour_->times == 0) return {};
     if (misbehaviour_->times > 0) --misbehaviour_->times;
     return *misbehaviour_;
@@ -199,8 +203,8 @@ HubServer::Answer HubServer::answer(const HubRequest& request) {
         return {};
     case Fault::Elsewhere:
         return {.status = 302,
-                .headers = {{"Location", "http://127.0.0.1:" + QByteArray::number(ports_[2]) +
-                                             "/somewhere"}}};
+                .headers = {{"Location",
+                             "http://127.0.0.1:" + QByteArray::number(ports_[2]) + "/somewhere"}}};
     case Fault::Status: {
         Answer refusal{.status = how.status, .body = "{\"error\":\"as a test wants\"}"};
         if (!how.retry_after.isEmpty()) refusal.headers = {{"Retry-After", how.retry_after}};
@@ -239,10 +243,10 @@ HubServer::Answer HubServer::answerOfStorage(const HubRequest& request, const Mi
         return {.status = 416,
                 .headers = {{"Content-Range", "bytes */" + QByteArray::number(bytes.size())}}};
     reply.status = 206;
-    reply.headers << QPair<QByteArray, QByteArray>(
-        "Content-Range", "bytes " + QByteArray::number(range->first) + "-" +
-                             QByteArray::number(range->second) + "/" +
-                             QByteArray::number(bytes.size()));
+    reply.headers << QPair<QByteArray, QByteArray>("Content-Range",
+                                                   "bytes " + QByteArray::number(range->first) +
+                                                       "-" + QByteArray::number(range->second) +
+                                                       "/" + QByteArray::number(bytes.size()));
     reply.body = bytes.mid(range->first, range->second - range->first + 1);
     return reply;
 }

@@ -46,7 +46,6 @@ struct HubRequest {
     enum class Server { Hub, Storage, Elsewhere } server = Server::Hub;
     QByteArray verb, path;
     QHash<QByteArray, QByteArray> headers; ///< names in lower case
-    qint64 sent = 0;                       ///< bytes of the body
 };
 
 struct HubServerFile {
@@ -89,7 +88,6 @@ private:
         int status = 200;
         QList<QPair<QByteArray, QByteArray>> headers;
         QByteArray body;
-        qint64 length = -1;     ///< that is announced; -1 = the body's
         qint64 stops_after = -1; ///< bytes of the body
         bool silent = false, slow = false;
     };
@@ -112,6 +110,7 @@ private:
     QList<HubRequest> requests_;
     std::optional<Misbehaviour> misbehaviour_;
     int etags_ = 0;
+    qint64 sent_ = 0;
 
     QThread thread_;
     QList<QTcpServer*> servers_; ///< hub, storage, elsewhere

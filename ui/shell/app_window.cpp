@@ -32,7 +32,7 @@ struct AppWindow::Parts {
         , model(services.model)
         , models(services.library, services.model)
         , trash(services.chat)
-        , jobs(services.model)
+        , jobs(services.model, services.downloads)
         , log(services.log, QCoreApplication::applicationVersion())
         , settings(services.preferences)
         , machine(services.machine, services.generator)

@@ -50,7 +50,7 @@ public:
     void start() {
         queue.reset();
         queue = std::make_unique<app::DownloadQueue>(gate, options);
-        QTRY_VERIFY(queue->isReady());
+        QTRY_VERIFY(queue->settled());
     }
     QString folder() const { return dir.filePath("models ü"); }
     app::DownloadRequest request(const QString& name = "tiny.gguf") const {

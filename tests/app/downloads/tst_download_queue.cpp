@@ -66,13 +66,13 @@ private slots:
         at_->start();
         at_->queue->add(at_->request());
         QTRY_VERIFY(at_->find() && at_->find()->done > 300'000);
-        at_->queue->pause(at_->find()->id);
+        at_->queue->pause(at_->find()->key);
         QTRY_COMPARE(at_->state(), DownloadState::Paused);
         const qint64 kept = at_->find()->done;
         QVERIFY(kept >= 300'000);
         normally();
         at_->hub.forgetRequests();
-        at_->queue->resume(at_->find()->id);
+        at_->queue->resume(at_->find()->key);
         QTRY_COMPARE(at_->state(), DownloadState::Finished);
         QCOMPARE(contents(at_->path()), at_->file);
         QCOMPARE(at_->hub.bytesSent(), at_->file.size() - kept);
@@ -98,8 +98,8 @@ private slots:
         for (const char* name : {"a", "b", "c"})
             at_->queue->add(at_->request(name));
         QTRY_COMPARE(at_->queue->downloads().size(), 3);
-        at_->queue->pause(at_->find("a")->id);
-        at_->queue->moveTo(at_->find("c")->id, 0);
+        at_->queue->pause(at_->find("a")->key);
+        at_->queue->moveTo(at_->find("c")->key, 0);
         QTRY_COMPARE(at_->queue->downloads().first().name, "c");
         QTRY_COMPARE(at_->state("a"), DownloadState::Paused);
         at_->start();
@@ -119,7 +119,8 @@ private slots:
         slowly();
         QList<HubServerFile> files;
         for (int i = 0; i < 5; ++i)
-            files << HubServerFile{QString("m%1.gguf").arg(i), someBytes(1'000'000, quint32(i + 2))};
+            files << HubServerFile{QString("m%1.gguf").arg(i),
+                                   someBytes(1'000'000, quint32(i + 2))};
         at_->hub.put({.id = "us/tiny", .files = files});
         at_->start();
         at_->queue->setLimits({.at_once = 2});
@@ -142,7 +143,7 @@ private slots:
         at_->queue->add(at_->request());
         QTRY_VERIFY(at_->find() && at_->find()->done > 100'000);
         QVERIFY(!at_->partPath().isEmpty());
-        at_->queue->remove(at_->find()->id);
+        at_->queue->remove(at_->find()->key);
         QTRY_VERIFY(!at_->find());
         QTRY_VERIFY(!QFileInfo::exists(at_->folder() + "/.fetch"));
         at_->start();
@@ -197,14 +198,14 @@ private slots:
         at_->queue->add(at_->request());
         QTRY_VERIFY(at_->find() && at_->find()->done > 100'000);
         DownloadQueue other(at_->gate, at_->options);
-        QTRY_VERIFY(other.isReady());
+        QTRY_VERIFY(other.settled());
         QVERIFY(other.watches());
         QVERIFY(other.find(at_->request().key));
         // What the other wants, this one does.
-        other.pause(other.find(at_->request().key)->id);
+        other.pause(at_->request().key);
         QTRY_COMPARE(at_->state(), DownloadState::Paused);
         normally();
-        other.resume(other.find(at_->request().key)->id);
+        other.resume(at_->request().key);
         QTRY_COMPARE_WITH_TIMEOUT(other.find(at_->request().key)->state, DownloadState::Finished,
                                   10'000);
         QCOMPARE(contents(at_->path()), at_->file);
@@ -217,7 +218,7 @@ private slots:
         QTRY_VERIFY(at_->find("elsewhere"));
         at_->queue->setLimits({.paused = false});
         QTRY_COMPARE(at_->state("elsewhere"), DownloadState::Failed); // the hub has none
-        at_->queue->resume(at_->find("elsewhere")->id);
+        at_->queue->resume(at_->find("elsewhere")->key);
         at_->queue.reset();
         at_->hub.forgetRequests();
         at_->options.only = QStringList{at_->request().key};

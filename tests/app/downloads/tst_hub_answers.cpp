@@ -64,7 +64,7 @@ private slots:
         QVERIFY(!QFile::exists(at_->path()));
         // And once it behaves, the same download goes on.
         at_->hub.misbehave({});
-        at_->queue->resume(at_->find()->id);
+        at_->queue->resume(at_->find()->key);
         QTRY_COMPARE(at_->state(), DownloadState::Finished);
         QCOMPARE(contents(at_->path()), at_->file);
     }
@@ -131,7 +131,7 @@ private slots:
         const QByteArray other = someBytes(2'500'000, 7);
         at_->hub.put({.id = "us/tiny", .files = {{"tiny.gguf", other}}});
         at_->hub.misbehave({});
-        at_->queue->resume(at_->find()->id);
+        at_->queue->resume(at_->find()->key);
         QTRY_COMPARE(at_->state(), DownloadState::Finished);
         QCOMPARE(contents(at_->path()), other);
     }
@@ -170,12 +170,12 @@ private slots:
         DownloadRequest request = at_->request();
         const QByteArray hash =
             QCryptographicHash::hash(at_->file, QCryptographicHash::Sha256).toHex();
-        request.files[0].sources
-            << DownloadSource{.kind = DownloadSource::Kind::Address,
-                              .file = "tiny.gguf",
-                              .bytes = at_->file.size(),
-                              .sha256 = hash,
-                              .address = QUrl(at_->hub.storage() + "/blobs/" + hash)};
+        request.files[0].sources << DownloadSource{.kind = DownloadSource::Kind::Address,
+                                                   .file = "tiny.gguf",
+                                                   .bytes = at_->file.size(),
+                                                   .sha256 = hash,
+                                                   .address =
+                                                       QUrl(at_->hub.storage() + "/blobs/" + hash)};
         at_->start();
         at_->queue->add(request);
         QTRY_COMPARE(at_->state(), DownloadState::Finished);
@@ -185,8 +185,7 @@ private slots:
 
     void goesThroughTheProxy() {
         // A proxy gets the whole address in the request line.
-        at_->gate.setRoutes(
-            {.hub_endpoint = "http://hub.invalid", .proxy = QUrl(at_->hub.url())});
+        at_->gate.setRoutes({.hub_endpoint = "http://hub.invalid", .proxy = QUrl(at_->hub.url())});
         at_->start();
         at_->queue->add(at_->request());
         QTRY_VERIFY(!at_->hub.requests().isEmpty());

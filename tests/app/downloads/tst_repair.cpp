@@ -2,7 +2,6 @@
 #include "tests/app/downloads/queue_fixture.h"
 #include "tests/support/register_test.h"
 
-
 using namespace headroom;
 using namespace headroom::app;
 using namespace headroom::test;
@@ -83,13 +82,13 @@ private slots:
         at_->start();
         at_->queue->add(at_->request());
         QTRY_VERIFY(at_->find() && at_->find()->done > 1'500'000);
-        at_->queue->pause(at_->find()->id);
+        at_->queue->pause(at_->find()->key);
         QTRY_COMPARE(at_->state(), DownloadState::Paused);
         const qint64 missing = this->missing();
         flip(at_->partPath(), 100);
         at_->hub.misbehave({});
         at_->hub.forgetRequests();
-        at_->queue->resume(at_->find()->id);
+        at_->queue->resume(at_->find()->key);
         QTRY_COMPARE(at_->state(), DownloadState::Finished);
         QCOMPARE(contents(at_->path()), at_->file);
         QCOMPARE(at_->hub.bytesSent(), missing + kPart);
