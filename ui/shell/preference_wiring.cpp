@@ -11,7 +11,8 @@ namespace headroom::ui {
 using Setting = app::Preferences::Setting;
 
 QVector<app::ModelPlace> model_places(const app::Preferences& preferences) {
-    QVector<app::ModelPlace> places{{"Headroom", preferences.modelsFolderInUse()}};
+    QVector<app::ModelPlace> places{
+        {"Headroom", preferences.modelsFolderInUse(), app::ModelPlace::Kind::Files, true}};
     for (const QString& folder : preferences.extraFolders())
         places.append({QDir(folder).dirName(), folder, app::ModelPlace::Kind::Folder});
     places += app::placesOfOtherPrograms(QDir::homePath());
