@@ -28,7 +28,7 @@ QByteArray model_bytes(const std::function<void(TinyModel&)>& change,
     model.set("vocab_size", std::uint64_t(tokens));
     if (change) change(model);
     QTemporaryDir folder;
-    (void)model.open(folder.path().toStdString());
+    model.write(folder.filePath("tiny.gguf").toStdString());
     QFile file(folder.filePath("tiny.gguf"));
     if (!file.open(QIODevice::ReadOnly)) return {};
     return file.readAll();
