@@ -13,6 +13,7 @@ Column {
     property alias sourceComponent: body.sourceComponent
 
     spacing: 8
+    bottomPadding: open ? 12 : 0
 
     T.AbstractButton {
         id: head

@@ -117,6 +117,7 @@ T.ItemDelegate {
             visible: row.fitText !== ""
             FitDot {
                 anchors.verticalCenter: parent.verticalCenter
+                size: Theme.px(10)
                 verdict: row.fit
             }
             Label {

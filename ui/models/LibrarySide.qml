@@ -174,6 +174,7 @@ Rectangle {
             }
         }
         Label {
+            visible: side.viewModel.total > 0
             width: parent.width
             text: side.viewModel.diskNote
             font: Theme.figures

@@ -102,6 +102,44 @@ FocusScope {
                     }
                 }
             }
+            Rectangle {
+                objectName: "fitCard"
+                visible: drawer.model.runs && drawer.viewModel.fitText !== ""
+                width: parent.width
+                height: fitWords.height + 28
+                radius: Theme.radiusCard
+                color: Theme.raised
+                border.color: Theme.line
+                Column {
+                    id: fitWords
+                    x: 14
+                    y: 14
+                    width: parent.width - 28
+                    spacing: 4
+                    Row {
+                        spacing: 8
+                        FitDot {
+                            anchors.verticalCenter: parent.verticalCenter
+                            size: Theme.px(12)
+                            verdict: drawer.viewModel.fit
+                        }
+                        Label {
+                            objectName: "fitText"
+                            text: drawer.viewModel.fitText
+                            font: Theme.bodyStrong
+                        }
+                    }
+                    Label {
+                        width: parent.width
+                        text: qsTr("By the size of its files alone. The context and the workspace come on top; loading computes them exactly.")
+                        font: Theme.secondary
+                        color: Theme.ink3
+                        wrapMode: Text.Wrap
+                        elide: Text.ElideNone
+                        line: 16
+                    }
+                }
+            }
             Column {
                 width: parent.width
                 Repeater {
@@ -114,13 +152,14 @@ FocusScope {
                         width: column.width
                         height: Math.max(Theme.px(28), value.implicitHeight + Theme.px(8))
                         Label {
+                            id: name
                             y: Math.round((Theme.px(28) - height) / 2)
                             text: fact.modelData.name
                             color: Theme.ink2
                         }
                         Label {
                             id: value
-                            y: Math.round((Theme.px(28) - Theme.px(20)) / 2)
+                            anchors.baseline: name.baseline
                             anchors.right: parent.right
                             width: parent.width * 0.62
                             horizontalAlignment: Text.AlignRight
@@ -128,7 +167,6 @@ FocusScope {
                             font: Theme.figuresBody
                             wrapMode: Text.Wrap
                             elide: Text.ElideNone
-                            line: 20
                         }
                     }
                 }

@@ -18,10 +18,10 @@ Column {
     Item {
         visible: !verify.viewModel.verifying
         width: parent.width
-        height: Math.max(words.height, Theme.px(36))
+        height: Math.max(words.height, Theme.px(28))
         Icon {
             id: glyph
-            y: Math.round(Theme.px(2))
+            y: Math.round(words.y + Theme.px(2))
             name: verify.state_ === ModelDrawerViewModel.Wrong ? "alert" : "shield"
             size: Theme.px(16)
             color: verify.tone
@@ -32,6 +32,7 @@ Column {
             anchors.leftMargin: 8
             anchors.right: button.left
             anchors.rightMargin: 8
+            anchors.verticalCenter: parent.verticalCenter
             Label {
                 objectName: "figureText"
                 width: parent.width

@@ -1,5 +1,6 @@
 #include "ui/models/library_list_model.h"
 
+#include "ui/format/format.h"
 #include "ui/models/model_words.h"
 
 #include <QLocale>
@@ -126,6 +127,16 @@ QString LibraryListModel::fitText(const app::FoundModel& model) const {
     if (room < 0) return {};
     if (model.bytes > room) return tr("+%1").arg(gib(double(model.bytes - room)));
     return tr("%1 left").arg(gib(double(room - model.bytes)));
+}
+
+QString LibraryListModel::fitSentence(const app::FoundModel& model) const {
+    if (loaded_ && model.path == active_) return tr("It is loaded");
+    const qint64 room = roomFor(model);
+    if (room < 0) return {};
+    if (model.bytes > room)
+        return tr("Too large by %1").arg(format::bytes(model.bytes - room));
+    return fit(model) == Tight ? tr("Tight, %1 left").arg(format::bytes(room - model.bytes))
+                               : tr("Fits, %1 left").arg(format::bytes(room - model.bytes));
 }
 
 void LibraryListModel::setWords(const QString& words) {

@@ -71,6 +71,9 @@ public:
     /// Bytes that are free now; -1 = not known.
     void setFreeBytes(qint64 bytes);
     void retranslate();
+    /// The verdict on one model, in a sentence; empty while the free memory is not known.
+    int fitOf(const app::FoundModel& model) const { return fit(model); }
+    QString fitSentence(const app::FoundModel& model) const;
 
     static bool can(const app::FoundModel& model, int ability);
 

@@ -32,6 +32,8 @@ LibraryViewModel::LibraryViewModel(const Services& services, QObject* parent)
             [this](const app::MachineSample& sample) {
                 list_.setFreeBytes(sample.memory ? sample.memory->available : -1);
             });
+    connect(&list_, &QAbstractItemModel::dataChanged, this, &LibraryViewModel::fitChanged);
+    connect(this, &LibraryViewModel::stateChanged, this, &LibraryViewModel::fitChanged);
     connect(&drawer_, &ModelDrawerViewModel::changed, this, [this] {
         profile_.show(drawer_.path());
         emit stateChanged();
@@ -148,6 +150,16 @@ bool LibraryViewModel::selectedLoaded() const {
     const app::ModelStatus status = model_.status();
     return status.state == app::ModelState::Ready && !drawer_.path().isEmpty() &&
            status.path == drawer_.path();
+}
+
+int LibraryViewModel::fit() const {
+    const app::FoundModel* model = library_.model(drawer_.path());
+    return model ? list_.fitOf(*model) : 0;
+}
+
+QString LibraryViewModel::fitText() const {
+    const app::FoundModel* model = library_.model(drawer_.path());
+    return model ? list_.fitSentence(*model) : QString();
 }
 
 void LibraryViewModel::load(const QString& path) {

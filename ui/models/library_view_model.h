@@ -50,6 +50,9 @@ class LibraryViewModel : public QObject {
     Q_PROPERTY(bool canLoad READ canLoad NOTIFY stateChanged)
     Q_PROPERTY(bool selectedLoaded READ selectedLoaded NOTIFY stateChanged)
     Q_PROPERTY(QString selectedPath READ selectedPath NOTIFY stateChanged)
+    /// Of the model that the drawer shows: a FitDot::Verdict, and a sentence.
+    Q_PROPERTY(int fit READ fit NOTIFY fitChanged)
+    Q_PROPERTY(QString fitText READ fitText NOTIFY fitChanged)
 
 public:
     struct Services {
@@ -80,6 +83,8 @@ public:
     bool canLoad() const;
     bool selectedLoaded() const;
     const QString& selectedPath() const { return drawer_.path(); }
+    int fit() const;
+    QString fitText() const;
 
     Q_INVOKABLE void rescan() { library_.rescan(); }
     Q_INVOKABLE void select(const QString& path);
@@ -102,6 +107,7 @@ signals:
     void diskChanged();
     void noteChanged();
     void stateChanged();
+    void fitChanged();
     void removalPlanned(const QString& path, const QString& question, const QString& consequence,
                         bool forGood);
     void revealed(const QString& path); ///< a model that was just imported

@@ -127,7 +127,8 @@ QVariantList ModelDrawerViewModel::facts() const {
         if (LibraryListModel::can(model_, ability)) abilities << ability_word(ability);
     add(tr("Abilities"), abilities.join(tr(", ")));
     if (!model_.projectors.isEmpty())
-        add(tr("Vision part"), QFileInfo(model_.projectors.first()).fileName());
+        add(tr("Vision part"), tr("%1, not used yet")
+                                   .arg(QFileInfo(model_.projectors.first()).fileName()));
     if (model_.facts_known && facts.error.isEmpty())
         add(tr("Template"), facts.chat ? tr("in the file") : tr("none"));
     add(tr("Last used"), model_.used_at > 0 ? day_words(model_.used_at) : tr("not yet"));

@@ -29,6 +29,7 @@ struct Made {
     const char* licence;
     const char* chat_template;
     int megabytes;
+    int file_type = 0; ///< as the files' writers number the mixes
 };
 
 QByteArray bytes_of(const Made& made) {
@@ -38,6 +39,8 @@ QByteArray bytes_of(const Made& made) {
             model.set_key("general.organization", std::string(made.publisher));
             model.set_key("general.license", std::string(made.licence));
             model.set("context_length", std::uint64_t(32768));
+            if (made.file_type > 0)
+                model.set_key("general.file_type", std::uint64_t(made.file_type));
             if (*made.chat_template)
                 model.set_key("tokenizer.chat_template", std::string(made.chat_template));
         },
@@ -60,11 +63,11 @@ bool make_library(const WindowDriver& window) {
     const QString ours = window.file("data/models/");
     bool good = true;
     const Made own[]{
-        {"Qwen3-14B/Qwen3-14B-Q6_K.gguf", "qwen2", "Qwen", "apache-2.0", kToolTemplate, 2900},
-        {"Mistral-Small-3.2-24B-Q4_K_M.gguf", "llama", "Mistral", "apache-2.0", kToolTemplate, 5100},
-        {"Qwen3-30B-A3B-Q4_K_M.gguf", "qwen3moe", "Qwen", "apache-2.0", kToolTemplate, 17700},
-        {"Phi-4-Q5_K_M.gguf", "llama", "Microsoft", "mit", kPlainTemplate, 1100},
-        {"Seer/Seer-3B-Q4_0.gguf", "gemma3", "Google", "gemma", kPlainTemplate, 700}};
+        {"Qwen3-14B/Qwen3-14B-Q6_K.gguf", "qwen2", "Qwen", "apache-2.0", kToolTemplate, 2900, 18},
+        {"Mistral-Small-3.2-24B-Q4_K_M.gguf", "llama", "Mistral", "apache-2.0", kToolTemplate, 5100, 15},
+        {"Qwen3-30B-A3B-Q4_K_M.gguf", "qwen3moe", "Qwen", "apache-2.0", kToolTemplate, 17700, 15},
+        {"Phi-4-Q5_K_M.gguf", "llama", "Microsoft", "mit", kPlainTemplate, 1100, 17},
+        {"Seer/Seer-3B-Q4_0.gguf", "gemma3", "Google", "gemma", kPlainTemplate, 700, 2}};
     for (const Made& made : own)
         good = good && put(ours + made.file, bytes_of(made), made.megabytes);
     good = good && put_file(ours + "Qwen3-14B/README.md", kCard) &&
