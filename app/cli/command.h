@@ -32,5 +32,7 @@ void addLogitsCommand(CLI::App& app, CommonOptions& common, Action& action);
 void addPerplexityCommand(CLI::App& app, CommonOptions& common, Action& action);
 void addBenchCommand(CLI::App& app, CommonOptions& common, Action& action);
 void addModelsCommand(CLI::App& app, CommonOptions& common, Action& action);
+/// Those of `models` that are about the files on this machine.
+void addLibraryCommands(CLI::App& models, CommonOptions& common, Action& action);
 
 } // namespace headroom::cli

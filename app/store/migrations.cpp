@@ -112,8 +112,31 @@ CREATE TABLE token_traces (
 );
 )";
 
-constexpr std::array kMigrations = {kConversations, kPresetsAndAttachments, kSearch, kRemembered,
-                                    kOfAnAnswer};
+// The model files on this machine. Headers and figures can be computed anew at any time; how a
+// model is loaded, and when it was used, can't.
+constexpr std::string_view kModelFiles = R"(
+CREATE TABLE model_headers (
+    path TEXT PRIMARY KEY,
+    bytes INTEGER NOT NULL,
+    modified_at INTEGER NOT NULL,
+    facts TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE model_figures (
+    path TEXT PRIMARY KEY,
+    bytes INTEGER NOT NULL,
+    modified_at INTEGER NOT NULL,
+    sha256 TEXT NOT NULL,
+    checked_at INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE model_uses (
+    path TEXT PRIMARY KEY,
+    used_at INTEGER NOT NULL DEFAULT 0,
+    profile TEXT NOT NULL DEFAULT ''
+) WITHOUT ROWID;
+)";
+
+constexpr std::array kMigrations = {
+    kConversations, kPresetsAndAttachments, kSearch, kRemembered, kOfAnAnswer, kModelFiles};
 
 } // namespace
 

@@ -6,6 +6,7 @@
 #include "ui/chat/model_view_model.h"
 #include "ui/chat/trash_list_model.h"
 #include "ui/math/math_image.h"
+#include "ui/models/library_view_model.h"
 #include "ui/settings/settings_view_model.h"
 #include "ui/shell/jobs_view_model.h"
 #include "ui/shell/log_view_model.h"
@@ -32,6 +33,8 @@ struct AppWindow::Parts {
         , model(services.model)
         , models(services.library, services.model)
         , trash(services.chat)
+        , library({services.library, services.model, services.machine, services.preferences,
+                   services.chat})
         , jobs(services.model, services.downloads)
         , log(services.log, QCoreApplication::applicationVersion())
         , settings(services.preferences)
@@ -46,6 +49,7 @@ struct AppWindow::Parts {
     ModelViewModel model;
     ModelListModel models;
     TrashListModel trash;
+    LibraryViewModel library;
     JobsViewModel jobs;
     LogViewModel log;
     SettingsViewModel settings;
@@ -73,6 +77,7 @@ AppWindow::AppWindow(Services services) {
                        {"machine", QVariant::fromValue(&parts_->machine)},
                        {"models", QVariant::fromValue(&parts_->models)},
                        {"trash", QVariant::fromValue(&parts_->trash)},
+                       {"library", QVariant::fromValue(&parts_->library)},
                        {"jobs", QVariant::fromValue(&parts_->jobs)},
                        {"log", QVariant::fromValue(&parts_->log)},
                        {"settings", QVariant::fromValue(&parts_->settings)}});
@@ -91,6 +96,7 @@ void AppWindow::speak() {
     parts_->model.retranslate();
     parts_->models.retranslate();
     parts_->trash.retranslate();
+    parts_->library.retranslate();
     parts_->jobs.retranslate();
     parts_->machine.retranslate();
     emit parts_->settings.changed();

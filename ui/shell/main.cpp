@@ -100,7 +100,8 @@ int main(int argc, char** argv) {
     store::Store store(QFile::encodeName(folder).toStdString());
     app::ChatService chat(generator, &store);
     app::MachineSampler machine;
-    app::ModelLibrary library;
+    app::ModelLibrary library(&store);
+    library.follow(model);
     ui::AppWindow window(
         {generator, chat, model, downloads, machine, preferences, library, gate, log, look_file});
     if (!window.window()) return 1;

@@ -1,27 +1,12 @@
 #include "ui/shell/preference_wiring.h"
 
+#include "app/library/library_places.h"
 #include "app/log/log.h"
 #include "app/network/outbound_gate.h"
-
-#include <QDir>
-#include <QFileInfo>
 
 namespace headroom::ui {
 
 using Setting = app::Preferences::Setting;
-
-QVector<app::ModelPlace> model_places(const app::Preferences& preferences) {
-    QVector<app::ModelPlace> places{{"Headroom", preferences.modelsFolderInUse()}};
-    for (const QString& folder : preferences.extraFolders())
-        places.append({QDir(folder).dirName(), folder, app::ModelPlace::Kind::Folder});
-    places += app::placesOfOtherPrograms(QDir::homePath());
-    // Where a file was opened, others lie beside it. Last: the same file is listed once.
-    if (!preferences.lastModel().isEmpty()) {
-        const QDir beside = QFileInfo(preferences.lastModel()).dir();
-        places.append({beside.dirName(), beside.path(), app::ModelPlace::Kind::Beside});
-    }
-    return places;
-}
 
 PreferenceWiring::PreferenceWiring(app::Preferences& preferences, app::OutboundGate& gate,
                                    app::ModelLibrary& library, app::Log& log)
@@ -50,7 +35,7 @@ void PreferenceWiring::carry(Setting which) {
     case Setting::ModelsFolder:
     case Setting::ExtraFolders:
     case Setting::LastModel:
-        library_.setPlaces(model_places(preferences_));
+        library_.setPlaces(app::libraryPlaces(preferences_));
         library_.rescan();
         break;
     case Setting::Language:   // the window's own

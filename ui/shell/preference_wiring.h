@@ -30,7 +30,4 @@ private:
     app::Log& log_;
 };
 
-/// Where models of this machine are looked for, as the preferences say.
-QVector<app::ModelPlace> model_places(const app::Preferences& preferences);
-
 } // namespace headroom::ui
