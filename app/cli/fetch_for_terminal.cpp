@@ -1,5 +1,6 @@
 #include "app/cli/fetch_for_terminal.h"
 
+#include "app/cli/hub_session.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/downloads/download_queue.h"
@@ -93,11 +94,15 @@ std::optional<Result<QStringList>> outcome(const Download& download) {
 
 } // namespace
 
-Result<QStringList> downloadForTerminal(const DownloadRequest& request) {
+Result<QStringList> downloadForTerminal(const DownloadRequest& request,
+                                        std::function<QByteArray(const QUrl&)> token) {
     OutboundGate gate;
+    useSettings(gate);
     ProgressLines lines;
     const InterruptFlag interrupted;
-    DownloadQueue queue(gate, {.data_folder = dataFolder(), .only = QStringList{request.key}});
+    DownloadQueue queue(
+        gate,
+        {.data_folder = dataFolder(), .only = QStringList{request.key}, .token = std::move(token)});
     QEventLoop loop;
     std::optional<Result<QStringList>> end;
     const auto look = [&] {

@@ -6,14 +6,14 @@
 #include "app/library/model_removal.h"
 #include "app/settings/paths.h"
 
-#include <fmt/format.h>
-#include <nlohmann/json.hpp>
-#include <unistd.h>
-
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cstdio>
@@ -125,7 +125,7 @@ Result<> verifyModel(const std::string& name, bool json) {
             figures.push_back({file.toStdString(), info.size(),
                                info.lastModified().toMSecsSinceEpoch(), found.toStdString(),
                                QDateTime::currentMSecsSinceEpoch()});
-        const char* verdict = !good                    ? "differs"
+        const char* verdict = !good                     ? "differs"
                               : !model.sha256.isEmpty() ? "as published"
                               : !known.isEmpty()        ? "unchanged"
                                                         : "recorded";

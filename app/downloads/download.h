@@ -45,7 +45,8 @@ struct DownloadFile {
 
 /// What a caller wants: one or more files that belong together.
 struct DownloadRequest {
-    QString key;  ///< the same key is the same download: "starter/smollm2-135m", "hub/us/tiny/a.gguf"
+    QString
+        key; ///< the same key is the same download: "starter/smollm2-135m", "hub/us/tiny/a.gguf"
     QString name; ///< for people
     QString folder;
     QVector<DownloadFile> files;
@@ -75,7 +76,9 @@ struct Download {
     std::optional<Error> reason; ///< why it failed, is paused or waits
     QStringList paths;           ///< of its files, once they are whole
 
-    bool ended() const { return state == DownloadState::Failed || state == DownloadState::Finished; }
+    bool ended() const {
+        return state == DownloadState::Failed || state == DownloadState::Finished;
+    }
 };
 
 /// What a person allows the queue.

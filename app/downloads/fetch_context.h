@@ -28,8 +28,8 @@ struct FetchPatience {
     int stalled_ms = 30'000;  ///< without a byte
     int first_wait_ms = 1000; ///< before the second try; doubled each time
     int longest_wait_ms = 60'000;
-    int tries = 8; ///< in a row that bring nothing
-    int keep_ms = 5000; ///< how often what has arrived is written down
+    int tries = 8;                        ///< in a row that bring nothing
+    int keep_ms = 5000;                   ///< how often what has arrived is written down
     qint64 least_free = qint64(64) << 20; ///< bytes that the disk keeps for others
 };
 

@@ -3,6 +3,7 @@
 #include "app/network/outbound_gate.h"
 #include "kernels/base/blocking.h"
 
+#include <QElapsedTimer>
 #include <QEventLoop>
 #include <QNetworkAccessManager>
 #include <QTimer>
@@ -20,12 +21,15 @@ void addToken(QNetworkRequest& request, const FetchContext& context) {
     if (!token.isEmpty()) request.setRawHeader("Authorization", "Bearer " + token);
 }
 
-/// Until the reply ends or no byte came for `idle_ms`. `most_bytes`: of its body.
-Asked<> waitFor(QNetworkReply& reply, int idle_ms, qint64 most_bytes,
-                const FetchContext& context) {
+/// Until the reply ends or no byte came for `idle_ms`; or `whole_ms` have passed, if that is set.
+/// `most_bytes`: of its body.
+Asked<> waitFor(QNetworkReply& reply, int idle_ms, qint64 most_bytes, const FetchContext& context,
+                int whole_ms = 0) {
     QEventLoop loop;
     QTimer idle, poll;
     bool stalled = false, stopped = false;
+    QElapsedTimer clock;
+    clock.start();
     idle.setSingleShot(true);
     QObject::connect(&idle, &QTimer::timeout, &loop, [&] {
         stalled = true;
@@ -33,7 +37,8 @@ Asked<> waitFor(QNetworkReply& reply, int idle_ms, qint64 most_bytes,
     });
     QObject::connect(&poll, &QTimer::timeout, &loop, [&] {
         stopped = context.cancelled || context.gate.isPrivate();
-        if (stopped) loop.quit();
+        stalled = stalled || (whole_ms > 0 && clock.hasExpired(whole_ms));
+        if (stopped || stalled) loop.quit();
     });
     QObject::connect(&reply, &QNetworkReply::readyRead, &loop, [&] {
         idle.start(idle_ms);
@@ -165,6 +170,39 @@ Asked<QByteArray> fetchRange(QUrl url, qint64 from, qint64 count, const FetchCon
             return refuse(Remedy::OtherSource, ErrorCode::InvalidFile,
                           "it sends more than was asked for", host);
         return bytes;
+    }
+    return refuse(Remedy::OtherSource, ErrorCode::InvalidFile, "it sends on in a circle",
+                  first.host().toStdString());
+}
+
+Asked<TextAnswer> fetchAnswer(QUrl url, qint64 most_bytes, int patience_ms,
+                              const FetchContext& context) {
+    may_block("fetchAnswer");
+    QNetworkAccessManager manager;
+    const QUrl first = url;
+    for (int hops = 0; hops <= kMostRedirects; ++hops) {
+        QNetworkRequest request(url);
+        request.setAttribute(QNetworkRequest::RedirectPolicyAttribute,
+                             QNetworkRequest::ManualRedirectPolicy);
+        request.setRawHeader("Accept", "application/json");
+        addToken(request, context);
+        Result<QNetworkReply*> sent = context.gate.get(manager, request, context.purpose);
+        if (!sent) return tl::make_unexpected(heldBack());
+        const Reply reply(*sent);
+        if (auto waited = waitFor(*reply, patience_ms, most_bytes, context, patience_ms); !waited)
+            return tl::make_unexpected(waited.error());
+        const int status = statusOf(*reply);
+        if (status >= 400 || reply->error() != QNetworkReply::NoError)
+            return tl::make_unexpected(refusalOf(*reply, false));
+        if (isRedirect(status)) {
+            url = ASK(redirectTarget(*reply));
+            continue;
+        }
+        TextAnswer answer{reply->readAll(), reply->rawHeader("Link")};
+        if (answer.body.size() > most_bytes)
+            return refuse(Remedy::OtherSource, ErrorCode::InvalidFile,
+                          "it sends more than was asked for", url.host().toStdString());
+        return answer;
     }
     return refuse(Remedy::OtherSource, ErrorCode::InvalidFile, "it sends on in a circle",
                   first.host().toStdString());

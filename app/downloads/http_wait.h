@@ -36,4 +36,13 @@ Asked<HeadAnswer> askHead(const QUrl& url, int patience_ms, const FetchContext& 
 /// Bytes [from, from + count) of a file, in memory: for headers and for parts that are doubted.
 Asked<QByteArray> fetchRange(QUrl url, qint64 from, qint64 count, const FetchContext& context);
 
+/// A whole answer, in memory: of the hub's API. At most `most_bytes`, and all of it within
+/// `patience_ms`.
+struct TextAnswer {
+    QByteArray body;
+    QByteArray link; ///< the header that names the next page
+};
+Asked<TextAnswer> fetchAnswer(QUrl url, qint64 most_bytes, int patience_ms,
+                              const FetchContext& context);
+
 } // namespace headroom::app

@@ -79,8 +79,7 @@ public:
             // A server that bears fewer connections gets fewer.
             connections_ = std::max(1, connections_ / 2);
             const Refusal& refusal = done.error();
-            const bool again =
-                refusal.remedy == Remedy::Again || refusal.remedy == Remedy::AskAnew;
+            const bool again = refusal.remedy == Remedy::Again || refusal.remedy == Remedy::AskAnew;
             // Where nothing was ever heard and somebody else may have it, that one is asked.
             const int tries = !fetch_.last && !file_ ? 1 : context_.patience.tries;
             if (!again || ++in_vain >= tries) return tl::make_unexpected(refusal);
@@ -90,10 +89,10 @@ public:
                     ? refusal.wait_ms
                     : std::min<qint64>(context_.patience.longest_wait_ms,
                                        qint64(context_.patience.first_wait_ms) << (in_vain - 1));
-            context_.progress({QString::fromStdString(
-                                   fmt::format("{}; next try in {} s", refusal.error.message(),
-                                               (wait + 999) / 1000)),
-                               file_ ? file_->done() : 0, located_.bytes});
+            context_.progress(
+                {QString::fromStdString(fmt::format("{}; next try in {} s", refusal.error.message(),
+                                                    (wait + 999) / 1000)),
+                 file_ ? file_->done() : 0, located_.bytes});
             if (!sleepFor(wait, context_)) return tl::make_unexpected(stopped());
         }
     }
@@ -110,8 +109,7 @@ private:
             if (auto opened = open(); !opened) return opened;
         }
         if (file_->done() < file_->bytes()) {
-            RangedTransfer transfer(*file_, located_.url, located_.storage, connections_,
-                                    context_);
+            RangedTransfer transfer(*file_, located_.url, located_.storage, connections_, context_);
             if (auto moved = transfer.run(); !moved) return moved;
         }
         return finish();
@@ -152,8 +150,7 @@ private:
             return refuse(Remedy::Room, ErrorCode::Io,
                           fmt::format("the disk is too full: {:.2f} GiB needed, {:.2f} GiB free "
                                       "beside what other downloads need; make room, then go on",
-                                      double(missing) / (1 << 30),
-                                      double(fetch_.room) / (1 << 30)),
+                                      double(missing) / (1 << 30), double(fetch_.room) / (1 << 30)),
                           fetch_.final_path.toStdString());
         return {};
     }
@@ -190,8 +187,8 @@ private:
             if (bytes->size() != file_->length(part))
                 return refuse(Remedy::Again, ErrorCode::Io, "the connection was closed too early",
                               located_.url.host().toStdString());
-            context_.progress({"looking for the part that came wrong", file_->begin(part),
-                               file_->bytes()});
+            context_.progress(
+                {"looking for the part that came wrong", file_->begin(part), file_->bytes()});
             auto replaced = file_->replace(part, *bytes);
             if (!replaced) return tl::make_unexpected(ofDisk(replaced.error(), file_->full()));
             if (!*replaced) continue;
@@ -229,7 +226,9 @@ Asked<LocatedFile> locate(const DownloadSource& source, int patience_ms,
     const HeadAnswer head = ASK(askHead(url, patience_ms, context));
     LocatedFile file{.url = head.location.isEmpty() ? head.url : head.location,
                      .storage = !head.location.isEmpty()};
-    const auto plain = [](QByteArray tag) { return tag.replace("W/", "").replace('"', "").toLower(); };
+    const auto plain = [](QByteArray tag) {
+        return tag.replace("W/", "").replace('"', "").toLower();
+    };
     const bool linked = !head.linked_etag.isEmpty();
     file.bytes = (linked ? head.linked_bytes : head.length).toLongLong();
     file.sha256 = plain(linked ? head.linked_etag : head.etag);

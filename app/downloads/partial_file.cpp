@@ -40,9 +40,8 @@ PartialFile::~PartialFile() {
     ::close(descriptor_);
 }
 
-Result<std::unique_ptr<PartialFile>> PartialFile::open(const QString& path, FileId id,
-                                                       const FileVersion& version,
-                                                       DownloadRows& rows) {
+Result<std::unique_ptr<PartialFile>>
+PartialFile::open(const QString& path, FileId id, const FileVersion& version, DownloadRows& rows) {
     may_block("PartialFile::open");
     HEADROOM_ASSERT(version.bytes > 0 && version.part_bytes > 0);
     const int descriptor =
@@ -53,8 +52,7 @@ Result<std::unique_ptr<PartialFile>> PartialFile::open(const QString& path, File
     file->have_.resize(std::size_t(count));
     file->recorded_.resize(std::size_t(count));
     for (const auto& [number, part] : TRY(rows.parts(id))) {
-        if (number < 0 || number >= count || part.bytes <= 0 ||
-            part.bytes > file->length(number)) {
+        if (number < 0 || number >= count || part.bytes <= 0 || part.bytes > file->length(number)) {
             TRY_VOID(rows.forgetPart(id, number));
             continue;
         }
@@ -67,7 +65,8 @@ Result<std::unique_ptr<PartialFile>> PartialFile::open(const QString& path, File
 
 tl::unexpected<Error> PartialFile::failed(int error) {
     full_ = error == ENOSPC || error == EDQUOT || error == EFBIG;
-    return fail(ErrorCode::Io, full_ ? "the disk is full; make room, then go on" : std::strerror(error),
+    return fail(ErrorCode::Io,
+                full_ ? "the disk is full; make room, then go on" : std::strerror(error),
                 path_.toStdString());
 }
 
@@ -119,8 +118,7 @@ Result<qint64> PartialFile::verify(Scope scope, const Progress& progress) {
         qint64 at = 0;
         while (at < have) {
             if (progress.cancelled) return fail(ErrorCode::Cancelled, "cancelled");
-            const QByteArray window =
-                TRY(read(begin(part) + at, std::min(kWindow, have - at)));
+            const QByteArray window = TRY(read(begin(part) + at, std::min(kWindow, have - at)));
             if (window.isEmpty()) break;
             hash.add(window);
             at += window.size();
@@ -226,8 +224,8 @@ Result<> PartialFile::rename(const QString& final_path) {
     if (::ftruncate(descriptor_, version_.bytes) != 0 || ::fsync(descriptor_) != 0)
         return failed(errno);
     // Unlike Qt's, this rename replaces what may stand there.
-    if (::rename(QFile::encodeName(path_).constData(),
-                 QFile::encodeName(final_path).constData()) != 0)
+    if (::rename(QFile::encodeName(path_).constData(), QFile::encodeName(final_path).constData()) !=
+        0)
         return failed(errno);
     return syncFolder(QFileInfo(final_path).path());
 }

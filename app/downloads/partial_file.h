@@ -28,9 +28,8 @@ public:
     };
 
     /// Opens or creates. Rows of parts that can't be are forgotten.
-    static Result<std::unique_ptr<PartialFile>> open(const QString& path, FileId id,
-                                                     const FileVersion& version,
-                                                     DownloadRows& rows);
+    static Result<std::unique_ptr<PartialFile>>
+    open(const QString& path, FileId id, const FileVersion& version, DownloadRows& rows);
     ~PartialFile();
 
     int parts() const { return int(have_.size()); }

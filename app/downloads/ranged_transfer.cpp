@@ -244,9 +244,9 @@ void RangedTransfer::ended(Connection& connection) {
     const int status = reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     if (status >= 300 && status < 400) {
         if (hops == kMostRedirects)
-            return refused({Remedy::OtherSource,
-                            {ErrorCode::InvalidFile, "it sends on in a circle",
-                             url.host().toStdString()}});
+            return refused(
+                {Remedy::OtherSource,
+                 {ErrorCode::InvalidFile, "it sends on in a circle", url.host().toStdString()}});
         Asked<QUrl> target = redirectTarget(*reply);
         if (!target) return refused(target.error());
         return start(at, end, *target, hops + 1);

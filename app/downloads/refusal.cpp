@@ -73,9 +73,9 @@ Refusal refusalOf(const QNetworkReply& reply, bool storage) {
     if (status >= 400) return refusalOf(status, reply.rawHeader("Retry-After"), storage, host);
     switch (reply.error()) {
     case QNetworkReply::HostNotFoundError:
-        return {Remedy::Again,
-                {ErrorCode::Io, "this machine is offline, or the name is wrong: no such host",
-                 host}};
+        return {
+            Remedy::Again,
+            {ErrorCode::Io, "this machine is offline, or the name is wrong: no such host", host}};
     case QNetworkReply::ConnectionRefusedError:
         return {Remedy::Again, {ErrorCode::Io, "nothing answers there (connection refused)", host}};
     case QNetworkReply::SslHandshakeFailedError:
@@ -86,8 +86,8 @@ Refusal refusalOf(const QNetworkReply& reply, bool storage) {
                  host}};
     default:
         return {Remedy::Again,
-                {ErrorCode::Io,
-                 "the connection broke (" + reply.errorString().toStdString() + ")", host}};
+                {ErrorCode::Io, "the connection broke (" + reply.errorString().toStdString() + ")",
+                 host}};
     }
 }
 

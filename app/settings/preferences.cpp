@@ -23,6 +23,8 @@ QString key(Preferences::Setting setting) {
         return "engine/threads";
     case Preferences::Setting::HubEndpoint:
         return "network/hub";
+    case Preferences::Setting::TokenHubs:
+        return "network/token_hubs";
     case Preferences::Setting::Proxy:
         return "network/proxy";
     case Preferences::Setting::PrivateMode:
@@ -106,6 +108,17 @@ void Preferences::setExtraFolders(const QStringList& folders) {
 void Preferences::setThreads(int threads) {
     set(Setting::Threads, std::clamp(threads, 0, kMostThreads));
 }
+QStringList Preferences::tokenHubs() const {
+    return value(Setting::TokenHubs).toStringList();
+}
+
+void Preferences::setTokenKept(const QString& hub, bool kept) {
+    QStringList hubs = tokenHubs();
+    hubs.removeAll(hub);
+    if (kept) hubs << hub;
+    set(Setting::TokenHubs, hubs);
+}
+
 void Preferences::setHubEndpoint(const QString& url) {
     set(Setting::HubEndpoint, url);
 }

@@ -21,6 +21,7 @@ public:
         ExtraFolders,
         Threads,
         HubEndpoint,
+        TokenHubs,
         Proxy,
         PrivateMode,
         LastModel,
@@ -37,6 +38,7 @@ public:
     QStringList extraFolders() const; ///< also searched for models
     int threads() const;              ///< that compute; 0 = physical cores; from the next start
     QString hubEndpoint() const;      ///< empty = HF_ENDPOINT, else the public one
+    QStringList tokenHubs() const;    ///< whose access token the keyring keeps
     QString proxy() const;            ///< "http://host:port", "socks5://…"; empty = none
     bool privateMode() const;         ///< nothing leaves this machine
     QString lastModel() const;        ///< path of the model that was ready last
@@ -49,6 +51,7 @@ public:
     void setExtraFolders(const QStringList& folders);
     void setThreads(int threads);
     void setHubEndpoint(const QString& url);
+    void setTokenKept(const QString& hub, bool kept);
     void setProxy(const QString& url);
     void setPrivateMode(bool on);
     void setLastModel(const QString& path, const QString& name);

@@ -128,12 +128,14 @@ struct RealWindow {
         : downloads(gate, {.data_folder = folder.path()})
         , model(host, downloads, {.folder = folder.path(), .last_path = path})
         , chat(host)
-        , window({host, chat, model, downloads, machine, preferences, library, gate, log,
+        , window({host, chat, model, downloads, hub, token, machine, preferences, library, gate, log,
                   folder.filePath("look.ini")}) {}
 
     QTemporaryDir folder;
     app::OutboundGate gate;
     app::DownloadQueue downloads;
+    app::HubBrowser hub{gate, {}};
+    app::HubToken token;
     app::LocalModel model;
     app::ChatService chat;
     app::MachineSampler machine;

@@ -65,6 +65,8 @@ int main(int argc, char** argv) {
     if (!host) return 1;
     app::OutboundGate gate;
     app::DownloadQueue downloads(gate, {.data_folder = settings.path()});
+    app::HubBrowser hub(gate, {});
+    app::HubToken token;
     app::LocalModel model(**host, downloads, {.folder = app::modelsFolder()});
     app::ChatService chat(**host);
     app::MachineSampler machine;
@@ -72,7 +74,7 @@ int main(int argc, char** argv) {
     app::Preferences preferences(settings.filePath("preferences.ini"));
     app::ModelLibrary library;
     app::Log log(settings.filePath("logs"));
-    ui::AppWindow window({**host, chat, model, downloads, machine, preferences, library, gate, log,
+    ui::AppWindow window({**host, chat, model, downloads, hub, token, machine, preferences, library, gate, log,
                           settings.filePath("window.ini")});
     if (!window.window()) return 1;
     const double built = process_age();

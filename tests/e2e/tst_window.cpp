@@ -121,7 +121,7 @@ private:
         preferences_ = std::make_unique<app::Preferences>(models_->filePath("preferences.ini"));
         log_ = std::make_unique<app::Log>(models_->filePath("logs"));
         window_ = std::make_unique<ui::AppWindow>(
-            ui::Services{*host_, *chat_, *model_, *downloads_, machine_, *preferences_, library_,
+            ui::Services{*host_, *chat_, *model_, *downloads_, hub_, token_, machine_, *preferences_, library_,
                          gate_, *log_, models_->filePath("window.ini")});
     }
     void end() {
@@ -148,6 +148,8 @@ private:
     }
 
     app::OutboundGate gate_;
+    app::HubBrowser hub_{gate_, {}};
+    app::HubToken token_;
     app::MachineSampler machine_;
     app::ModelLibrary library_;
     std::unique_ptr<app::Preferences> preferences_;

@@ -90,6 +90,8 @@ public:
     ScriptedDownloads downloads;
     ScriptedMachine machine;
     app::OutboundGate gate;
+    app::HubBrowser hub{gate, {}};
+    app::HubToken token;
     app::ModelLibrary library;
     std::unique_ptr<store::Store> store;
     app::ChatService chat;

@@ -9,15 +9,28 @@ FocusScope {
     id: page
 
     required property LibraryViewModel viewModel
+    required property DownloadsViewModel downloads
+    required property DiscoveryViewModel discovery
     signal chatAsked
+
+    property string section: "library" ///< "library", "discover", "downloads"
 
     readonly property bool sideFits: width >= Theme.px(860)
     readonly property bool drawerFits: width >= Theme.px(1100)
-    readonly property bool inspecting: viewModel.selectedPath !== ""
+    readonly property bool inspecting: section === "library" && viewModel.selectedPath !== ""
     property bool siding: false ///< the list of places lies over the table
     readonly property real drawerWidth: Math.min(Theme.px(340), width - 48)
 
-    function takeFocus() { library.takeFocus(); }
+    function takeFocus() {
+        if (section === "library") library.takeFocus();
+        else if (section === "discover") discover.forceActiveFocus();
+        else downloadsPanel.forceActiveFocus();
+    }
+    function show(which: string) {
+        section = which;
+        siding = false;
+        takeFocus();
+    }
     function find() { library.find(); }
     function importFolder() {
         folders.choose(qsTr("Use the models of a folder"),
@@ -58,11 +71,44 @@ FocusScope {
         width: Theme.px(260)
         height: parent.height
         viewModel: page.viewModel
-        onSectionChosen: page.siding = false
+        section: page.section
+        sections: [
+            {key: "discover", name: qsTr("Discover"), glyph: "search", count: ""},
+            {key: "downloads", name: qsTr("Downloads"), glyph: "download",
+             count: page.downloads.unfinished > 0 ? String(page.downloads.unfinished) : ""}
+        ]
+        onSectionChosen: key => page.show(key)
+    }
+    DiscoverPanel {
+        id: discover
+        visible: page.section === "discover"
+        focus: visible
+        anchors.left: page.sideFits ? side.right : parent.left
+        anchors.right: parent.right
+        height: parent.height
+        viewModel: page.discovery
+        sideHidden: !page.sideFits
+        onSideAsked: page.siding = !page.siding
+    }
+    DownloadsPanel {
+        id: downloadsPanel
+        visible: page.section === "downloads"
+        focus: visible
+        anchors.left: page.sideFits ? side.right : parent.left
+        anchors.right: parent.right
+        height: parent.height
+        viewModel: page.downloads
+        sideHidden: !page.sideFits
+        onSideAsked: page.siding = !page.siding
+        onFindAsked: page.show("discover")
+        onOpenAsked: path => page.load(path)
     }
     LibraryPanel {
         id: library
-        focus: true
+        visible: page.section === "library"
+        focus: visible
+        findable: true
+        onFindAsked: page.show("discover")
         anchors.left: page.sideFits ? side.right : parent.left
         anchors.right: page.drawerFits && page.inspecting ? drawer.left : parent.right
         height: parent.height

@@ -18,12 +18,15 @@ constexpr std::array kLanguages{Language{"en", "English"}, Language{"de", "Deuts
                                 Language{"zh_TW", "繁體中文"}};
 } // namespace
 
-SettingsViewModel::SettingsViewModel(app::Preferences& preferences, QObject* parent)
+SettingsViewModel::SettingsViewModel(app::Preferences& preferences, app::HubToken& token,
+                                     QObject* parent)
     : QObject(parent)
     , preferences_(preferences)
+    , token_(token)
     , first_data_folder_(preferences.dataFolder())
     , first_threads_(preferences.threads()) {
     connect(&preferences_, &app::Preferences::changed, this, &SettingsViewModel::changed);
+    connect(&token_, &app::HubToken::changed, this, &SettingsViewModel::changed);
 }
 
 QStringList SettingsViewModel::languages() const {
@@ -82,6 +85,11 @@ void SettingsViewModel::removeFolder(int index) {
     if (index < 0 || index >= folders.size()) return;
     folders.removeAt(index);
     preferences_.setExtraFolders(folders);
+}
+
+QString SettingsViewModel::tokenProblem() const {
+    if (!token_.keyringError()) return {};
+    return tr("No keyring runs on this machine: the token lasts until Headroom ends.");
 }
 
 QString SettingsViewModel::enterHubEndpoint(const QString& text) {

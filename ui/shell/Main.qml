@@ -17,6 +17,8 @@ Window {
     required property TrashListModel trash
     required property LibraryViewModel library
     required property JobsViewModel jobs
+    required property DownloadsViewModel downloads
+    required property DiscoveryViewModel discovery
     required property LogViewModel log
     required property SettingsViewModel settings
     property string page: "chat"
@@ -92,6 +94,8 @@ Window {
         sourceComponent: ModelsPage {
             focus: true
             viewModel: window.library
+            downloads: window.downloads
+            discovery: window.discovery
             onChatAsked: window.show("chat")
         }
         onVisibleChanged: if (visible) window.library.rescan()

@@ -6,6 +6,8 @@
 #include "ui/chat/model_view_model.h"
 #include "ui/chat/trash_list_model.h"
 #include "ui/math/math_image.h"
+#include "ui/models/discovery_view_model.h"
+#include "ui/models/downloads_view_model.h"
 #include "ui/models/library_view_model.h"
 #include "ui/settings/settings_view_model.h"
 #include "ui/shell/jobs_view_model.h"
@@ -19,15 +21,25 @@
 #include "ui/theme/icon_provider.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QQmlApplicationEngine>
 #include <QQuickWindow>
 
 namespace headroom::ui {
+namespace {
+/// Built in; the tests hold that it can be read.
+QVector<app::CatalogEntry> catalog() {
+    QFile file(":/headroom/catalog/models.json");
+    if (!file.open(QIODevice::ReadOnly)) return {};
+    return app::parseCatalog(file.readAll()).value_or(QVector<app::CatalogEntry>());
+}
+} // namespace
 
 struct AppWindow::Parts {
     explicit Parts(const Services& services)
         : preferences(services.preferences)
-        , wiring(services.preferences, services.gate, services.library, services.log)
+        , wiring(services.preferences, services.gate, services.token, services.library,
+                 services.log)
         , appearance(services.settings_file)
         , chat(services.chat, services.model)
         , model(services.model)
@@ -36,8 +48,11 @@ struct AppWindow::Parts {
         , library({services.library, services.model, services.machine, services.preferences,
                    services.chat})
         , jobs(services.model, services.downloads)
+        , downloads(services.downloads)
+        , discovery({services.hub, services.downloads, services.machine, services.preferences},
+                    catalog())
         , log(services.log, QCoreApplication::applicationVersion())
-        , settings(services.preferences)
+        , settings(services.preferences, services.token)
         , machine(services.machine, services.generator)
         , geometry(services.settings_file) {}
 
@@ -51,6 +66,8 @@ struct AppWindow::Parts {
     TrashListModel trash;
     LibraryViewModel library;
     JobsViewModel jobs;
+    DownloadsViewModel downloads;
+    DiscoveryViewModel discovery;
     LogViewModel log;
     SettingsViewModel settings;
     MachineViewModel machine;
@@ -79,6 +96,8 @@ AppWindow::AppWindow(Services services) {
                        {"trash", QVariant::fromValue(&parts_->trash)},
                        {"library", QVariant::fromValue(&parts_->library)},
                        {"jobs", QVariant::fromValue(&parts_->jobs)},
+                       {"downloads", QVariant::fromValue(&parts_->downloads)},
+                       {"discovery", QVariant::fromValue(&parts_->discovery)},
                        {"log", QVariant::fromValue(&parts_->log)},
                        {"settings", QVariant::fromValue(&parts_->settings)}});
     engine.setInitialProperties(properties);
@@ -98,6 +117,8 @@ void AppWindow::speak() {
     parts_->trash.retranslate();
     parts_->library.retranslate();
     parts_->jobs.retranslate();
+    parts_->downloads.retranslate();
+    parts_->discovery.retranslate();
     parts_->machine.retranslate();
     emit parts_->settings.changed();
 }

@@ -4,6 +4,8 @@
 #include "app/chat/chat_service.h"
 #include "app/downloads/downloads.h"
 #include "app/hardware/machine_sampler.h"
+#include "app/hub/hub_browser.h"
+#include "app/hub/hub_token.h"
 #include "app/library/model_library.h"
 #include "app/log/log.h"
 #include "app/network/outbound_gate.h"
@@ -24,6 +26,8 @@ struct Services {
     app::ChatService& chat;
     app::ActiveModel& model;
     app::Downloads& downloads;
+    app::HubBrowser& hub;
+    app::HubToken& token;
     app::MachineSampler& machine;
     app::Preferences& preferences;
     app::ModelLibrary& library;

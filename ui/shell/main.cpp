@@ -2,6 +2,8 @@
 #include "app/chat/chat_service.h"
 #include "app/downloads/download_queue.h"
 #include "app/hardware/machine_sampler.h"
+#include "app/hub/hub_browser.h"
+#include "app/hub/hub_token.h"
 #include "app/instance/running_instance.h"
 #include "app/library/model_library.h"
 #include "app/log/event_log.h"
@@ -83,7 +85,10 @@ int main(int argc, char** argv) {
         "/headroom/window.ini";
 
     app::OutboundGate gate;
-    app::DownloadQueue downloads(gate, {.data_folder = folder});
+    app::HubToken token;
+    const auto token_for = [&token](const QUrl& url) { return token.forAddress(url); };
+    app::DownloadQueue downloads(gate, {.data_folder = folder, .token = token_for});
+    app::HubBrowser hub(gate, token_for);
     app::LocalModel model(**host, downloads,
                           {.folder = preferences.modelsFolderInUse(),
                            .last_path = preferences.lastModel(),
@@ -102,8 +107,8 @@ int main(int argc, char** argv) {
     app::MachineSampler machine;
     app::ModelLibrary library(&store);
     library.follow(model);
-    ui::AppWindow window(
-        {generator, chat, model, downloads, machine, preferences, library, gate, log, look_file});
+    ui::AppWindow window({generator, chat, model, downloads, hub, token, machine, preferences,
+                          library, gate, log, look_file});
     if (!window.window()) return 1;
     QObject::connect(&instance, &app::RunningInstance::shown, window.window(), [&window] {
         window.window()->show();

@@ -1,5 +1,6 @@
 #include "ui/shell/preference_wiring.h"
 
+#include "app/hub/hub_token.h"
 #include "app/library/library_places.h"
 #include "app/log/log.h"
 #include "app/network/outbound_gate.h"
@@ -9,12 +10,19 @@ namespace headroom::ui {
 using Setting = app::Preferences::Setting;
 
 PreferenceWiring::PreferenceWiring(app::Preferences& preferences, app::OutboundGate& gate,
-                                   app::ModelLibrary& library, app::Log& log)
+                                   app::HubToken& token, app::ModelLibrary& library, app::Log& log)
     : preferences_(preferences)
     , gate_(gate)
+    , token_(token)
     , library_(library)
     , log_(log) {
     connect(&preferences_, &app::Preferences::changed, this, &PreferenceWiring::carry);
+    // A keyring is asked only where it was given something: it may ask for its password.
+    connect(&token_, &app::HubToken::changed, this, [this] {
+        if (token_.keyringError() || token_.state() == app::HubToken::State::Unknown) return;
+        preferences_.setTokenKept(token_.endpoint(),
+                                  token_.state() == app::HubToken::State::Present);
+    });
     for (const Setting setting :
          {Setting::PrivateMode, Setting::Proxy, Setting::DetailedLog, Setting::ExtraFolders})
         carry(setting);
@@ -28,6 +36,9 @@ void PreferenceWiring::carry(Setting which) {
     case Setting::Proxy:
     case Setting::HubEndpoint:
         gate_.setRoutes({preferences_.hubEndpoint(), QUrl(preferences_.proxy())});
+        token_.use(gate_.hubEndpoint(), preferences_.tokenHubs().contains(gate_.hubEndpoint())
+                                            ? app::HubToken::Kept::Perhaps
+                                            : app::HubToken::Kept::No);
         break;
     case Setting::DetailedLog:
         log_.setDetailed(preferences_.detailedLog());
@@ -41,6 +52,7 @@ void PreferenceWiring::carry(Setting which) {
     case Setting::Language:   // the window's own
     case Setting::DataFolder: // from the next start
     case Setting::Threads:
+    case Setting::TokenHubs:
         break;
     }
 }

@@ -6,6 +6,7 @@
 #include <QObject>
 
 namespace headroom::app {
+class HubToken;
 class Log;
 class OutboundGate;
 } // namespace headroom::app
@@ -19,13 +20,14 @@ class PreferenceWiring : public QObject {
 public:
     /// All outlive this.
     PreferenceWiring(app::Preferences& preferences, app::OutboundGate& gate,
-                     app::ModelLibrary& library, app::Log& log);
+                     app::HubToken& token, app::ModelLibrary& library, app::Log& log);
 
 private:
     void carry(app::Preferences::Setting which);
 
     app::Preferences& preferences_;
     app::OutboundGate& gate_;
+    app::HubToken& token_;
     app::ModelLibrary& library_;
     app::Log& log_;
 };
