@@ -57,6 +57,8 @@ QVariant LibraryListModel::data(const QModelIndex& index, int role) const {
         return row.ours;
     case LoadedRole:
         return active && loaded_;
+    case AsleepRole:
+        return active && asleep_;
     case BusyRole:
         return active && loading_;
     case UnreadRole:
@@ -67,6 +69,7 @@ QVariant LibraryListModel::data(const QModelIndex& index, int role) const {
         QStringList parts{row.name, caption(row), data(index, FormatRole).toString(),
                           tr("%1 GiB").arg(gib(double(row.bytes))), place_words(row)};
         if (active && loaded_) parts << tr("loaded");
+        if (active && asleep_) parts << tr("asleep");
         parts.removeAll(QString());
         return parts.join(tr(", "));
     }
@@ -80,7 +83,7 @@ QHash<int, QByteArray> LibraryListModel::roleNames() const {
             {FormatRole, "format"},   {SizeRole, "size"},     {FitRole, "fit"},
             {FitTextRole, "fitText"}, {PlaceRole, "place"},   {OursRole, "ours"},
             {LoadedRole, "loaded"},   {BusyRole, "busy"},     {UnreadRole, "unread"},
-            {ProblemRole, "problem"}, {SpokenRole, "spoken"}};
+            {ProblemRole, "problem"}, {SpokenRole, "spoken"}, {AsleepRole, "asleep"}};
 }
 
 bool LibraryListModel::can(const app::FoundModel& model, int ability) {
@@ -265,15 +268,18 @@ void LibraryListModel::setModels(const QVector<app::FoundModel>& models) {
 }
 
 void LibraryListModel::setStatus(const app::ModelStatus& status) {
-    const bool loaded = status.state == app::ModelState::Ready;
+    const bool ready = status.state == app::ModelState::Ready;
+    const bool loaded = ready && !status.asleep, asleep = ready && status.asleep;
     const bool loading = status.state == app::ModelState::Loading;
-    if (status.path == active_ && loaded == loaded_ && loading == loading_) return;
+    if (status.path == active_ && loaded == loaded_ && loading == loading_ && asleep == asleep_)
+        return;
     active_ = status.path;
     loaded_ = loaded;
     loading_ = loading;
+    asleep_ = asleep;
     const auto active = std::ranges::find(all_, active_, &app::FoundModel::path);
     loaded_bytes_ = active == all_.end() ? 0 : active->bytes;
-    refresh({LoadedRole, BusyRole, FitRole, FitTextRole, SpokenRole});
+    refresh({LoadedRole, AsleepRole, BusyRole, FitRole, FitTextRole, SpokenRole});
 }
 
 void LibraryListModel::setFreeBytes(qint64 bytes) {
