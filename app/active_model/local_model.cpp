@@ -1,6 +1,5 @@
 #include "app/active_model/local_model.h"
 
-#include "app/downloads/model_fetch.h"
 #include "app/downloads/starter_fetch.h"
 #include "app/library/display_name.h"
 #include "kernels/base/blocking.h"
@@ -29,19 +28,16 @@ struct LocalModel::Link {
 
 /// What lies in the models folder.
 struct LocalModel::Found {
-    struct Starter {
-        QString path; ///< empty: it was not fetched
-        qint64 arrived_bytes = 0;
-    };
-    std::vector<Starter> starters; ///< in the owner's order
-    QStringList demonstrations;    ///< paths of those that packages carried
-    bool last = false;             ///< the last model is still there
+    QStringList starters;       ///< paths in the owner's order; empty: it was not fetched
+    QStringList demonstrations; ///< paths of those that packages carried
+    bool last = false;          ///< the last model is still there
 };
 
 namespace {
 ModelSource source_of(FetchOrigin origin) {
     switch (origin) {
     case FetchOrigin::Hub:
+    case FetchOrigin::Mirror:
         return ModelSource::Hub;
     case FetchOrigin::Packages:
         return ModelSource::Packages;
@@ -58,10 +54,10 @@ std::vector<StarterModel> that_chat(std::span<const StarterModel> starters) {
 }
 } // namespace
 
-LocalModel::LocalModel(EngineHost& host, OutboundGate& gate, Options options, QObject* parent)
+LocalModel::LocalModel(EngineHost& host, Downloads& downloads, Options options, QObject* parent)
     : ActiveModel(parent)
     , host_(host)
-    , gate_(gate)
+    , downloads_(downloads)
     , folder_(std::move(options.folder))
     , last_path_(std::move(options.last_path))
     , last_name_(std::move(options.last_name))
@@ -92,6 +88,7 @@ LocalModel::LocalModel(EngineHost& host, OutboundGate& gate, Options options, QO
                                     .description = starter.description,
                                     .bytes = starter.package_bytes,
                                     .memory_bytes = starter.memory_bytes});
+    connect(&downloads_, &Downloads::changed, this, &LocalModel::follow);
     look(true);
 }
 
@@ -111,7 +108,7 @@ void LocalModel::look(bool load) {
         what.last = !last.isEmpty() && QFileInfo(last).isFile();
         for (const StarterModel& starter : starters) {
             const QString path = fetchedPath(starter, folder);
-            what.starters.push_back({path, resumableBytes(starter, folder)});
+            what.starters << path;
             if (!path.isEmpty() && fetchedOrigin(starter, path) == FetchOrigin::Packages)
                 what.demonstrations << path;
         }
@@ -121,22 +118,66 @@ void LocalModel::look(bool load) {
 
 void LocalModel::found(const Found& what, bool load) {
     demonstrations_ = what.demonstrations;
-    for (std::size_t i = 0; i < starters_.size(); ++i) {
-        SuggestedModel& suggestion = status_.suggestions[qsizetype(i)];
-        suggestion.here = !what.starters[i].path.isEmpty();
-        suggestion.arrived_bytes = what.starters[i].arrived_bytes;
-        if (status_.fetching.isEmpty() && suggestion.arrived_bytes > 0)
-            status_.fetching = suggestion.id;
-    }
+    for (qsizetype i = 0; i < what.starters.size(); ++i)
+        status_.suggestions[i].here = !what.starters[i].isEmpty();
     // Something else may have been asked for meanwhile.
-    const bool waiting = status_.state == ModelState::Looking ||
-                         (status_.state == ModelState::Fetching && !fetch_->isRunning());
-    if (!waiting) return emit changed();
+    if (status_.state != ModelState::Looking) return emit changed();
     if (load && what.last) return this->load(last_path_, last_name_);
     for (std::size_t i = 0; load && i < starters_.size(); ++i)
-        if (!what.starters[i].path.isEmpty())
-            return this->load(what.starters[i].path, starters_[i].name);
+        if (!what.starters[qsizetype(i)].isEmpty())
+            return this->load(what.starters[qsizetype(i)], starters_[i].name);
     set(ModelState::None);
+    follow();
+}
+
+const Download* LocalModel::downloadOf(const StarterModel& starter) const {
+    const Download* download = downloads_.find(starterKey(starter));
+    return download && download->folder == folder_ ? download : nullptr;
+}
+
+/// What has arrived of the starter models, and what becomes of the one that is fetched.
+void LocalModel::follow() {
+    if (!downloads_.settled()) return;
+    for (std::size_t i = 0; i < starters_.size(); ++i) {
+        const Download* download = downloadOf(starters_[i]);
+        const bool partly = download && download->state != DownloadState::Finished;
+        SuggestedModel& suggestion = status_.suggestions[qsizetype(i)];
+        suggestion.arrived_bytes = partly ? download->done : 0;
+        if (status_.fetching.isEmpty() && suggestion.arrived_bytes > 0)
+            status_.fetching = suggestion.id;
+        // Begun before the last start, or gone on with in the list of downloads.
+        const bool free = status_.state == ModelState::None ||
+                          (status_.state == ModelState::Failed && status_.path.isEmpty());
+        if (free && download && download->state == DownloadState::Running) begin(starters_[i]);
+    }
+    const auto fetched = std::ranges::find(starters_, status_.fetching, &StarterModel::id);
+    if (status_.state != ModelState::Fetching || fetched == starters_.end()) return emit changed();
+    const Download* download = downloadOf(*fetched);
+    if (!download) return set(ModelState::None);
+    switch (download->state) {
+    case DownloadState::Running:
+    case DownloadState::Waiting:
+        if (download->reason) return fail(*download->reason);
+        status_.source = source_of(download->origin);
+        status_.step = download->step;
+        status_.done = download->done;
+        status_.total = download->total;
+        status_.bytes_per_second = download->bytes_per_second;
+        return emit changed();
+    case DownloadState::Paused:
+        return download->reason ? fail(*download->reason) : set(ModelState::None);
+    case DownloadState::Failed:
+        return fail(download->reason.value_or(Error{ErrorCode::Io, "the download failed", {}}));
+    case DownloadState::Finished:
+        return arrived(*fetched, *download);
+    }
+}
+
+void LocalModel::arrived(const StarterModel& starter, const Download& download) {
+    look(false);
+    const QString path = download.paths.value(0);
+    if (download.origin == FetchOrigin::Packages) demonstrations_ << path;
+    load(path, starter.name);
 }
 
 void LocalModel::set(ModelState state) {
@@ -153,33 +194,13 @@ void LocalModel::fail(Error error) {
 void LocalModel::fetch(const QString& id) {
     if (status_.state == ModelState::Fetching || status_.state == ModelState::Loading) return;
     const auto starter = std::ranges::find(starters_, id, &StarterModel::id);
-    if (starter != starters_.end()) begin(*starter);
+    if (starter == starters_.end()) return;
+    downloads_.add(starterRequest(*starter, folder_));
+    begin(*starter);
 }
 
+/// From now on this one is shown until it has arrived.
 void LocalModel::begin(const StarterModel& starter) {
-    fetch_ = std::make_unique<ModelFetch>(starter, gate_, folder_);
-    connect(fetch_.get(), &ModelFetch::progressed, this,
-            [this](const QString& step, qint64 done, qint64 total, double bytes_per_second) {
-                if (status_.state != ModelState::Fetching) return;
-                status_.source = source_of(fetch_->origin());
-                status_.step = step;
-                status_.done = done;
-                status_.total = total;
-                status_.bytes_per_second = bytes_per_second;
-                emit changed();
-            });
-    connect(fetch_.get(), &ModelFetch::finished, this, [this](const QString& path) {
-        look(false);
-        if (fetch_->origin() == FetchOrigin::Packages) demonstrations_ << path;
-        load(path, fetch_->model().name);
-    });
-    connect(fetch_.get(), &ModelFetch::failed, this, [this](const QString& message) {
-        fail(Error{ErrorCode::Io, message.toStdString(), {}});
-        look(false);
-    });
-    // Not all that arrived can be used again: the folder knows.
-    connect(fetch_.get(), &ModelFetch::cancelled, this, [this] { look(false); });
-
     status_.path.clear();
     status_.opening.clear();
     status_.fetching = starter.id;
@@ -189,7 +210,6 @@ void LocalModel::begin(const StarterModel& starter) {
     status_.step.clear();
     status_.done = status_.total = 0;
     set(ModelState::Fetching);
-    fetch_->start();
 }
 
 void LocalModel::setFolder(const QString& folder) {
@@ -203,10 +223,7 @@ void LocalModel::discard(const QString& id) {
     const auto starter = std::ranges::find(starters_, id, &StarterModel::id);
     if (starter == starters_.end()) return;
     if (status_.fetching == id) status_.fetching.clear();
-    files_.start([link = link_, folder = folder_, starter = *starter] {
-        discardParts(starter, folder);
-        link->post([link] { link->owner->look(false); });
-    });
+    downloads_.remove(starterKey(*starter));
 }
 
 void LocalModel::open(const QString& path, const QString& name) {
@@ -355,12 +372,16 @@ void LocalModel::loadFinished(const LoadFinished& result) {
 }
 
 void LocalModel::cancel() {
-    if (status_.state == ModelState::Fetching) fetch_->cancel();
+    const auto fetched = std::ranges::find(starters_, status_.fetching, &StarterModel::id);
+    if (status_.state == ModelState::Fetching && fetched != starters_.end())
+        downloads_.pause(starterKey(*fetched));
     if (status_.state == ModelState::Loading) {
         ++asked_;
         // It may still be asked how it is to be loaded.
-        if (loading_.empty()) set(ModelState::None);
-        else host_.cancel_load(loading_);
+        if (loading_.empty())
+            set(ModelState::None);
+        else
+            host_.cancel_load(loading_);
     }
     status_.opening.clear();
 }

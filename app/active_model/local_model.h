@@ -2,7 +2,7 @@
 
 #include "app/active_model/active_model.h"
 #include "app/active_model/waking_generator.h"
-#include "app/downloads/fetch_context.h"
+#include "app/downloads/downloads.h"
 #include "app/downloads/starter_models.h"
 #include "app/library/model_profile.h"
 #include "engine/engine_host.h"
@@ -19,9 +19,6 @@
 #include <vector>
 
 namespace headroom::app {
-
-class ModelFetch;
-class OutboundGate;
 
 /// The active model of this machine: a starter model or a person's file, loaded by the engine.
 /// Files are looked at on other threads.
@@ -42,8 +39,9 @@ public:
         /// Without use, where the profile says nothing.
         std::chrono::milliseconds keep_awake = std::chrono::minutes(30);
     };
-    /// `host` and `gate` outlive this. Loads the last model, or a starter model that is there.
-    LocalModel(EngineHost& host, OutboundGate& gate, Options options, QObject* parent = nullptr);
+    /// `host` and `downloads` outlive this. Loads the last model, or a starter model that is there;
+    /// takes up a starter model that still arrives.
+    LocalModel(EngineHost& host, Downloads& downloads, Options options, QObject* parent = nullptr);
     ~LocalModel() override;
 
     ModelStatus status() const override { return status_; }
@@ -63,6 +61,9 @@ private:
     void found(const Found& what, bool load);
     void begin(const StarterModel& starter);
     void check(const QString& path, const QString& name, const ModelProfile& profile);
+    void follow();
+    void arrived(const StarterModel& starter, const Download& download);
+    const Download* downloadOf(const StarterModel& starter) const;
     void load(const QString& path, const QString& name);
     void start(const ModelProfile& profile);
     void loadFinished(const LoadFinished& result);
@@ -75,13 +76,12 @@ private:
     void set(ModelState state);
 
     EngineHost& host_;
-    OutboundGate& gate_;
+    Downloads& downloads_;
     QString folder_;
     const QString last_path_, last_name_;
     QStringList demonstrations_;               ///< paths of starter models that packages carried
     const std::vector<StarterModel> starters_; ///< in the order of status_.suggestions
     std::shared_ptr<Link> link_;               ///< what other threads reach this through
-    std::unique_ptr<ModelFetch> fetch_;        ///< the last one begun
     QThreadPool files_;                        ///< looks into the folder and discards in it
     ModelStatus status_;
     WakingGenerator* waking_;

@@ -148,17 +148,17 @@ Result<int> schemaVersion(Database& database) {
     return int(TRY(database.number("PRAGMA user_version")));
 }
 
-Result<> migrate(Database& database, int version) {
+Result<> migrate(Database& database, int version, std::span<const std::string_view> steps) {
     const int from = TRY(schemaVersion(database));
-    if (from < 0 || from > int(kMigrations.size()))
+    if (from < 0 || from > int(steps.size()))
         return fail(ErrorCode::Unsupported,
                     fmt::format("the database is of version {}, this program knows {}; a newer "
                                 "Headroom wrote it",
-                                from, kMigrations.size()),
+                                from, steps.size()),
                     database.file().filename().string());
     for (int at = from; at < version; ++at) {
         auto transaction = TRY(Transaction::begin(database, Durability::Full));
-        TRY_VOID(database.script(std::string(kMigrations[std::size_t(at)])));
+        TRY_VOID(database.script(std::string(steps[std::size_t(at)])));
         TRY_VOID(database.script(fmt::format("PRAGMA user_version = {}", at + 1)));
         TRY_VOID(transaction.commit());
     }

@@ -35,7 +35,7 @@ struct AppWindow::Parts {
         , trash(services.chat)
         , library({services.library, services.model, services.machine, services.preferences,
                    services.chat})
-        , jobs(services.model)
+        , jobs(services.model, services.downloads)
         , log(services.log, QCoreApplication::applicationVersion())
         , settings(services.preferences)
         , machine(services.machine, services.generator)

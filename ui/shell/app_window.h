@@ -2,6 +2,7 @@
 
 #include "app/active_model/active_model.h"
 #include "app/chat/chat_service.h"
+#include "app/downloads/downloads.h"
 #include "app/hardware/machine_sampler.h"
 #include "app/library/model_library.h"
 #include "app/log/log.h"
@@ -22,6 +23,7 @@ struct Services {
     Generator& generator;
     app::ChatService& chat;
     app::ActiveModel& model;
+    app::Downloads& downloads;
     app::MachineSampler& machine;
     app::Preferences& preferences;
     app::ModelLibrary& library;

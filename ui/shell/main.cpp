@@ -1,5 +1,6 @@
 #include "app/active_model/local_model.h"
 #include "app/chat/chat_service.h"
+#include "app/downloads/download_queue.h"
 #include "app/hardware/machine_sampler.h"
 #include "app/instance/running_instance.h"
 #include "app/library/model_library.h"
@@ -82,12 +83,13 @@ int main(int argc, char** argv) {
         "/headroom/window.ini";
 
     app::OutboundGate gate;
+    app::DownloadQueue downloads(gate, {.data_folder = folder});
     store::Store store(QFile::encodeName(folder).toStdString());
     app::ModelLibrary library(&store);
     app::WakingGenerator waking(**host);
     app::LoggedGenerator generator(waking, log);
     app::ChatService chat(generator, &store); // opens the store
-    app::LocalModel model(**host, gate,
+    app::LocalModel model(**host, downloads,
                           {.folder = preferences.modelsFolderInUse(),
                            .last_path = preferences.lastModel(),
                            .last_name = preferences.lastModelName(),
@@ -106,7 +108,7 @@ int main(int argc, char** argv) {
     const app::EventLog events(log, gate, model);
     app::MachineSampler machine;
     ui::AppWindow window(
-        {generator, chat, model, machine, preferences, library, gate, log, look_file});
+        {generator, chat, model, downloads, machine, preferences, library, gate, log, look_file});
     if (!window.window()) return 1;
     QObject::connect(&instance, &app::RunningInstance::shown, window.window(), [&window] {
         window.window()->show();

@@ -1,4 +1,5 @@
 #include "app/active_model/local_model.h"
+#include "app/downloads/download_queue.h"
 #include "app/network/outbound_gate.h"
 #include "engine/engine_host.h"
 #include "tests/support/chat_model.h"
@@ -65,10 +66,13 @@ private slots:
         QVERIFY(write_chat_model(tiny.toStdString(), file("made.gguf").toStdString(), kChatMl));
         host_ = *EngineHost::create(EngineHostOptions{});
         waking_ = std::make_unique<WakingGenerator>(*host_);
+        downloads_ = std::make_unique<DownloadQueue>(
+            gate_, DownloadQueue::Options{.data_folder = file("data")});
         profile_ = {};
     }
     void cleanup() {
         model_.reset();
+        downloads_.reset();
         waking_.reset();
         host_.reset();
     }
@@ -226,7 +230,7 @@ private:
     }
     void load(const QString& path, std::chrono::milliseconds keep) {
         model_ = std::make_unique<LocalModel>(
-            *host_, gate_,
+            *host_, *downloads_,
             LocalModel::Options{.folder = file("models"),
                                 .starters = {},
                                 .waking = waking_.get(),
@@ -240,6 +244,7 @@ private:
     OutboundGate gate_;
     ModelProfile profile_;
     std::unique_ptr<QTemporaryDir> folder_;
+    std::unique_ptr<DownloadQueue> downloads_;
     std::unique_ptr<EngineHost> host_;
     std::unique_ptr<WakingGenerator> waking_;
     std::unique_ptr<LocalModel> model_;
