@@ -230,9 +230,8 @@ void LocalModel::open(const QString& path, const QString& name) {
     if (status_.state == ModelState::Fetching || status_.state == ModelState::Loading) return;
     if (loaded_.empty()) return load(path, name);
     if (!profile_of_) return check(path, name, {});
-    profile_of_(path, [this, path, name](const ModelProfile& profile) {
-        check(path, name, profile);
-    });
+    profile_of_(path,
+                [this, path, name](const ModelProfile& profile) { check(path, name, profile); });
 }
 
 /// Loads the file if it can be, and leaves everything as it is if not.

@@ -87,7 +87,7 @@ private:
     WakingGenerator* waking_;
     std::function<void(const QString&, std::function<void(ModelProfile)>)> profile_of_;
     const std::chrono::milliseconds keep_awake_;
-    ModelProfile profile_; ///< of the model that loads or is ready
+    ModelProfile profile_;         ///< of the model that loads or is ready
     ModelDescription description_; ///< of the one that is ready
     QTimer idle_;
     quint64 asked_ = 0;   ///< counts loads, so that an answer to an old question is known

@@ -16,8 +16,8 @@ app::ModelProfile keptProfile(const std::filesystem::path& model) {
     if (!database) return {};
     const QFileInfo file(QFile::decodeName(model.c_str()));
     const std::string path = file.absoluteFilePath().toStdString();
-    auto row = database->query("SELECT profile FROM model_uses WHERE path = ?",
-                               std::string_view(path));
+    auto row =
+        database->query("SELECT profile FROM model_uses WHERE path = ?", std::string_view(path));
     if (!row) return {};
     const auto found = row->step();
     return found && *found ? app::profileFromText(row->text(0)) : app::ModelProfile{};

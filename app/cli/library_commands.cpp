@@ -24,16 +24,14 @@ void addLibraryCommands(CLI::App& models, CommonOptions& common, Action& action)
     CLI::App* list = models.add_subcommand("list", "The models on this machine");
     list->add_option("WORDS", chosen->words, "Only those whose row holds every word");
     showCommonOptions(*list, {"--json"});
-    list->callback([&, chosen] {
-        action = [&, chosen] { return listModels(chosen->words, common.json); };
-    });
+    list->callback(
+        [&, chosen] { action = [&, chosen] { return listModels(chosen->words, common.json); }; });
 
     CLI::App* show = models.add_subcommand("show", "All that is known of one model");
     show->add_option("MODEL", chosen->model, kModel)->required();
     showCommonOptions(*show, {"--json"});
-    show->callback([&, chosen] {
-        action = [&, chosen] { return showModel(chosen->model, common.json); };
-    });
+    show->callback(
+        [&, chosen] { action = [&, chosen] { return showModel(chosen->model, common.json); }; });
 
     CLI::App* import = models.add_subcommand("import", "Use files and folders where they lie");
     import->add_option("PATHS", chosen->words, "Model files, or folders with some")->required();
@@ -47,11 +45,11 @@ void addLibraryCommands(CLI::App& models, CommonOptions& common, Action& action)
         "verify", "Compute the SHA-256 of a model's files, and compare it with what is known");
     verify->add_option("MODEL", chosen->model, kModel)->required();
     showCommonOptions(*verify, {"--json"});
-    verify->callback([&, chosen] {
-        action = [&, chosen] { return verifyModel(chosen->model, common.json); };
-    });
+    verify->callback(
+        [&, chosen] { action = [&, chosen] { return verifyModel(chosen->model, common.json); }; });
 
-    CLI::App* remove = models.add_subcommand("rm", "Move one of Headroom's own models to the trash");
+    CLI::App* remove =
+        models.add_subcommand("rm", "Move one of Headroom's own models to the trash");
     remove->add_option("MODEL", chosen->model, kModel)->required();
     remove->add_flag("--yes", chosen->yes, "Do not ask");
     remove->add_flag("--for-good", chosen->for_good, "Delete it at once, without the trash");

@@ -3,11 +3,11 @@
 #include "app/cli/output.h"
 #include "app/library/model_details.h"
 
-#include <fmt/format.h>
-#include <nlohmann/json.hpp>
-
 #include <QDateTime>
 #include <QFileInfo>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -38,15 +38,14 @@ std::string publisher(const FoundModel& model) {
 }
 
 std::string day(qint64 time) {
-    return time <= 0 ? std::string("never")
-                     : QDateTime::fromMSecsSinceEpoch(time)
-                           .toString("yyyy-MM-dd hh:mm")
-                           .toStdString();
+    return time <= 0
+               ? std::string("never")
+               : QDateTime::fromMSecsSinceEpoch(time).toString("yyyy-MM-dd hh:mm").toStdString();
 }
 
 bool holds_all(const FoundModel& model, const std::vector<std::string>& words) {
-    const QString row = QString::fromStdString(asJson(model).dump(
-        -1, ' ', false, ordered_json::error_handler_t::replace));
+    const QString row = QString::fromStdString(
+        asJson(model).dump(-1, ' ', false, ordered_json::error_handler_t::replace));
     return std::ranges::all_of(words, [&row](const std::string& word) {
         return row.contains(QString::fromStdString(word), Qt::CaseInsensitive);
     });
@@ -54,11 +53,12 @@ bool holds_all(const FoundModel& model, const std::vector<std::string>& words) {
 
 void print_row(const FoundModel& model) {
     const std::string problem = problemOf(model);
-    fmt::print("{:36} {:9} {:7.2f} GiB  {:14} {}\n", forTerminal(model.name.toStdString()),
-               forTerminal((model.facts.format.isEmpty() ? model.format : model.facts.format)
-                               .toStdString()),
-               double(model.bytes) / (1 << 30), forTerminal(model.place.toStdString()),
-               forTerminal(problem.empty() ? abilities(model) : "(" + problem + ")"));
+    fmt::print(
+        "{:36} {:9} {:7.2f} GiB  {:14} {}\n", forTerminal(model.name.toStdString()),
+        forTerminal(
+            (model.facts.format.isEmpty() ? model.format : model.facts.format).toStdString()),
+        double(model.bytes) / (1 << 30), forTerminal(model.place.toStdString()),
+        forTerminal(problem.empty() ? abilities(model) : "(" + problem + ")"));
 }
 
 void print_fact(const char* name, const std::string& value) {
@@ -101,9 +101,7 @@ ordered_json asJson(const FoundModel& model) {
             {"ours", model.ours},
             {"files", texts(model.files)},
             {"projectors", texts(model.projectors)},
-            {"last_used", model.used_at > 0
-                              ? ordered_json(day(model.used_at))
-                              : ordered_json()}};
+            {"last_used", model.used_at > 0 ? ordered_json(day(model.used_at)) : ordered_json()}};
 }
 
 Result<> listModels(const std::vector<std::string>& words, bool json) {
@@ -163,9 +161,10 @@ Result<> showModel(const std::string& name, bool json) {
     print_fact("abilities", abilities(model));
     print_fact("vision part", model.projectors.join(", ").toStdString());
     print_fact("tokenizer", details.tokenizer.toStdString());
-    print_fact("template", !model.facts.chat                  ? "none"
-                           : details.template_error.isEmpty() ? "in the file"
-                                                              : details.template_error.toStdString());
+    print_fact("template", !model.facts.chat ? "none"
+                           : details.template_error.isEmpty()
+                               ? "in the file"
+                               : details.template_error.toStdString());
     print_fact("whose", model.place.toStdString() + (model.ours ? "" : " (not Headroom's own)"));
     print_fact("path", model.path.toStdString());
     print_fact("last used", day(model.used_at));

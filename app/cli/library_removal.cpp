@@ -1,19 +1,19 @@
 // `models import`, `verify` and `rm`: what changes something, or takes a while.
+#include "app/checksum/sha256.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/library_listing.h"
 #include "app/cli/output.h"
-#include "app/checksum/sha256.h"
 #include "app/library/model_removal.h"
 #include "app/settings/paths.h"
-
-#include <fmt/format.h>
-#include <nlohmann/json.hpp>
-#include <unistd.h>
 
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cstdio>
@@ -126,7 +126,7 @@ Result<> verifyModel(const std::string& name, bool json) {
             figures.push_back({file.toStdString(), info.size(),
                                info.lastModified().toMSecsSinceEpoch(), found.toStdString(),
                                QDateTime::currentMSecsSinceEpoch()});
-        const char* verdict = !good                    ? "differs"
+        const char* verdict = !good                     ? "differs"
                               : !model.sha256.isEmpty() ? "as published"
                               : !known.isEmpty()        ? "unchanged"
                                                         : "recorded";

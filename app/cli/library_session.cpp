@@ -4,11 +4,11 @@
 #include "app/settings/paths.h"
 #include "app/store/store_file.h"
 
-#include <fmt/format.h>
-
 #include <QDateTime>
 #include <QFile>
 #include <QFileInfo>
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <atomic>
@@ -63,15 +63,17 @@ void LibrarySession::scan() {
 
 /// Read-only: a window may run at the same time. What can't be read is read from the files.
 void LibrarySession::recall() {
-    auto database = store::Database::open(data_folder(preferences_) / "headroom.db",
-                                          store::OpenMode::ReadOnly);
+    auto database =
+        store::Database::open(data_folder(preferences_) / "headroom.db", store::OpenMode::ReadOnly);
     if (!database) return;
     store::LibraryRows rows(*database);
-    for (const store::ModelHeaderRow& row : rows.headers().value_or(std::vector<store::ModelHeaderRow>()))
+    for (const store::ModelHeaderRow& row :
+         rows.headers().value_or(std::vector<store::ModelHeaderRow>()))
         if (const auto facts = factsFromText(row.facts))
             known_.insert(QString::fromStdString(row.path),
                           {qint64(row.bytes), qint64(row.modified_at), *facts});
-    for (const store::ModelFigureRow& row : rows.figures().value_or(std::vector<store::ModelFigureRow>()))
+    for (const store::ModelFigureRow& row :
+         rows.figures().value_or(std::vector<store::ModelFigureRow>()))
         figures_.insert(QString::fromStdString(row.path),
                         {qint64(row.bytes), qint64(row.modified_at),
                          QString::fromStdString(row.sha256), qint64(row.checked_at)});
@@ -84,16 +86,16 @@ void LibrarySession::keepHeaders(const QVector<FoundModel>& read) const {
     if (!file) return;
     std::vector<store::ModelHeaderRow> rows;
     for (const FoundModel& model : read)
-        rows.push_back({model.path.toStdString(), model.bytes, model.modified_at,
-                        factsToText(model.facts)});
+        rows.push_back(
+            {model.path.toStdString(), model.bytes, model.modified_at, factsToText(model.facts)});
     (void)file->library.saveHeaders(rows, {}); // they can be read again
 }
 
 QString LibrarySession::figure(const QString& file) const {
     const QFileInfo info(file);
     const KnownFigure known = figures_.value(file);
-    const bool same = known.bytes == info.size() &&
-                      known.modified_at == info.lastModified().toMSecsSinceEpoch();
+    const bool same =
+        known.bytes == info.size() && known.modified_at == info.lastModified().toMSecsSinceEpoch();
     return same ? known.sha256 : QString();
 }
 

@@ -47,7 +47,8 @@ Result<> list(bool json) {
 } // namespace
 
 void addModelsCommand(CLI::App& app, CommonOptions& common, Action& action) {
-    CLI::App* models = app.add_subcommand("models", "The models on this machine, and small ones to begin with");
+    CLI::App* models =
+        app.add_subcommand("models", "The models on this machine, and small ones to begin with");
     models->require_subcommand(1);
     models->fallthrough();
     const auto id = std::make_shared<std::string>();
@@ -55,7 +56,8 @@ void addModelsCommand(CLI::App& app, CommonOptions& common, Action& action) {
 
     addLibraryCommands(*models, common, action);
 
-    CLI::App* list_command = models->add_subcommand("starters", "Small models to begin with, and which were fetched");
+    CLI::App* list_command =
+        models->add_subcommand("starters", "Small models to begin with, and which were fetched");
     showCommonOptions(*list_command, {"--json"});
     list_command->callback([&] { action = [&] { return list(common.json); }; });
 

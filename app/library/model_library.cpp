@@ -89,10 +89,9 @@ void ModelLibrary::recalled(const Result<Recalled>& known) {
             if (!used_.contains(path)) used_.insert(path, qint64(row.used_at));
             if (!profiles_.contains(path)) profiles_.insert(path, profileFromText(row.profile));
         }
-        QMetaObject::invokeMethod(
-            worker_, [worker = worker_, facts = known_facts(known->headers)] {
-                worker->setKnown(facts);
-            });
+        QMetaObject::invokeMethod(worker_, [worker = worker_, facts = known_facts(known->headers)] {
+            worker->setKnown(facts);
+        });
     }
     for (const auto& each : std::exchange(waiting_, {}))
         each();

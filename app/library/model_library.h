@@ -89,8 +89,8 @@ private:
     QThread thread_;
     LibraryWorker* worker_; ///< lives on thread_
     std::atomic<bool> cancel_ = false;
-    bool recalling_ = false, recalled_ = false; ///< the store is asked, was asked
-    bool scan_waits_ = false;                   ///< for the store
+    bool recalling_ = false, recalled_ = false;  ///< the store is asked, was asked
+    bool scan_waits_ = false;                    ///< for the store
     std::vector<std::function<void()>> waiting_; ///< for the store
     bool searching_ = false;
     bool again_ = false;

@@ -44,8 +44,8 @@ void ModelVerifier::verify(const QString& path) {
                 return;
             }
             computed.append({file,
-                             {info.size(), info.lastModified().toMSecsSinceEpoch(), QString::fromLatin1(*figure),
-                              QDateTime::currentMSecsSinceEpoch()}});
+                             {info.size(), info.lastModified().toMSecsSinceEpoch(),
+                              QString::fromLatin1(*figure), QDateTime::currentMSecsSinceEpoch()}});
             before += info.size();
         }
         const Result<QVector<Computed>> all = computed;

@@ -219,8 +219,8 @@ private:
     std::optional<app::MessageId> reveal_; ///< once its conversation is loaded
     QString notice_;
     int found_row_ = -1;
-    qint64 left_out_ = 0;                     ///< messages
-    app::ConversationSettings next_settings_; ///< of the conversation that is not there yet
+    qint64 left_out_ = 0;                      ///< messages
+    app::ConversationSettings next_settings_;  ///< of the conversation that is not there yet
     app::ConversationSettings usual_settings_; ///< what it begins with, for the model that answers
     bool next_temporary_ = false;
     QString speed_;

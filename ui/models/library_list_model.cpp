@@ -136,8 +136,7 @@ QString LibraryListModel::fitSentence(const app::FoundModel& model) const {
     if (loaded_ && model.path == active_) return tr("It is loaded");
     const qint64 room = roomFor(model);
     if (room < 0) return {};
-    if (model.bytes > room)
-        return tr("Too large by %1").arg(format::bytes(model.bytes - room));
+    if (model.bytes > room) return tr("Too large by %1").arg(format::bytes(model.bytes - room));
     return fit(model) == Tight ? tr("Tight, %1 left").arg(format::bytes(room - model.bytes))
                                : tr("Fits, %1 left").arg(format::bytes(room - model.bytes));
 }
@@ -197,12 +196,12 @@ bool LibraryListModel::passes(const app::FoundModel& model) const {
     for (const int ability : wanted_)
         if (!can(model, ability)) return false;
     for (const QString& word : words_.split(' ', Qt::SkipEmptyParts)) {
-        const bool in_text =
-            holds(model.name, word) || holds(publisher_of(model), word) ||
-            holds(model.facts.title, word) || holds(model.facts.architecture, word) ||
-            holds(model.facts.format, word) || holds(model.format, word) ||
-            holds(place_words(model), word) || holds(model.facts.licence, word) ||
-            holds(caption(model), word);
+        const bool in_text = holds(model.name, word) || holds(publisher_of(model), word) ||
+                             holds(model.facts.title, word) ||
+                             holds(model.facts.architecture, word) ||
+                             holds(model.facts.format, word) || holds(model.format, word) ||
+                             holds(place_words(model), word) || holds(model.facts.licence, word) ||
+                             holds(caption(model), word);
         if (!in_text) return false;
     }
     return true;
@@ -240,11 +239,10 @@ void LibraryListModel::arrange() {
     QVector<app::FoundModel> rows;
     for (const app::FoundModel& model : all_)
         if (passes(model)) rows << model;
-    std::ranges::sort(rows, [this](const app::FoundModel& a, const app::FoundModel& b) {
-        return before(a, b);
-    });
-    const bool same = std::ranges::equal(rows, rows_, {}, &app::FoundModel::path,
-                                         &app::FoundModel::path);
+    std::ranges::sort(
+        rows, [this](const app::FoundModel& a, const app::FoundModel& b) { return before(a, b); });
+    const bool same =
+        std::ranges::equal(rows, rows_, {}, &app::FoundModel::path, &app::FoundModel::path);
     if (same) {
         for (int row = 0; row < int(rows.size()); ++row) {
             if (rows[row] == rows_[row]) continue;

@@ -1,6 +1,5 @@
 #include "ui/models/model_profile_view_model.h"
 
-
 #include <QLocale>
 
 #include <algorithm>

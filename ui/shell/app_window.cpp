@@ -74,7 +74,8 @@ AppWindow::AppWindow(Services services) {
                 library.profile(status.path).settings.value_or(app::ConversationSettings()));
     };
     QObject::connect(&services.model, &app::ActiveModel::changed, &parts_->library, usual);
-    QObject::connect(&services.library, &app::ModelLibrary::profileChanged, &parts_->library, usual);
+    QObject::connect(&services.library, &app::ModelLibrary::profileChanged, &parts_->library,
+                     usual);
     Appearance::provide(&parts_->appearance);
     QQmlApplicationEngine& engine = parts_->engine;
     engine.addImportPath("qrc:/qt/qml");

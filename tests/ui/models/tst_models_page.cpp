@@ -17,9 +17,7 @@ class TestModelsPage : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() {
-        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
-    }
+    void initTestCase() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
 
     void showsWhatIsOnThisMachine() {
         WindowDriver window;
@@ -140,8 +138,8 @@ private slots:
         WindowDriver window;
         open(window, true);
         select(window, "Qwen3-30B-A3B");
-        QVERIFY(window.clickUntil("verifyButton",
-                                  [&] { return view(window)->drawer()->verifying(); }));
+        QVERIFY(
+            window.clickUntil("verifyButton", [&] { return view(window)->drawer()->verifying(); }));
         QTRY_VERIFY(window.find("verifyTrack"));
         QVERIFY(window.clickUntil("cancelVerifyButton",
                                   [&] { return !view(window)->drawer()->verifying(); }));
