@@ -62,7 +62,23 @@ LocalModel::LocalModel(EngineHost& host, Downloads& downloads, Options options, 
     , last_path_(std::move(options.last_path))
     , last_name_(std::move(options.last_name))
     , starters_(that_chat(options.starters))
-    , link_(std::make_shared<Link>()) {
+    , link_(std::make_shared<Link>())
+    , waking_(options.waking)
+    , profile_of_(std::move(options.profile))
+    , keep_awake_(options.keep_awake) {
+    idle_.setSingleShot(true);
+    connect(&idle_, &QTimer::timeout, this, &LocalModel::fallAsleep);
+    if (waking_) {
+        connect(waking_, &WakingGenerator::used, &idle_, &QTimer::stop, Qt::QueuedConnection);
+        connect(waking_, &WakingGenerator::unused, this, &LocalModel::watchIdleness,
+                Qt::QueuedConnection);
+        connect(
+            waking_, &WakingGenerator::woke, this,
+            [this](const QString& id, const std::shared_ptr<const LoadFinished>& result) {
+                woke(id, *result);
+            },
+            Qt::QueuedConnection);
+    }
     files_.setMaxThreadCount(1); // in order
     link_->owner = this;
     status_.state = ModelState::Looking;
@@ -213,16 +229,20 @@ void LocalModel::discard(const QString& id) {
 void LocalModel::open(const QString& path, const QString& name) {
     if (status_.state == ModelState::Fetching || status_.state == ModelState::Loading) return;
     if (loaded_.empty()) return load(path, name);
-    check(path, name);
+    if (!profile_of_) return check(path, name, {});
+    profile_of_(path,
+                [this, path, name](const ModelProfile& profile) { check(path, name, profile); });
 }
 
 /// Loads the file if it can be, and leaves everything as it is if not.
-void LocalModel::check(const QString& path, const QString& name) {
+void LocalModel::check(const QString& path, const QString& name, const ModelProfile& profile) {
     status_.opening = path;
     status_.refused_name.clear();
     status_.refusal.reset();
     emit changed();
-    host_.check(QFile::encodeName(path).toStdString(), EngineHost::LoadOptions{}, loaded_,
+    const EngineHost::LoadOptions wish{.context_length = profile.context_length,
+                                       .kv_type = profile.kv_type};
+    host_.check(QFile::encodeName(path).toStdString(), wish, loaded_,
                 [link = link_, path, name](const Result<>& good) {
                     link->post([link, path, name, good] {
                         LocalModel& self = *link->owner;
@@ -238,13 +258,56 @@ void LocalModel::check(const QString& path, const QString& name) {
 
 void LocalModel::eject() {
     if (status_.state != ModelState::Ready) return;
-    host_.unload(std::exchange(loaded_, {}));
+    unload();
     status_.opening.clear();
     set(ModelState::None);
 }
 
-void LocalModel::load(const QString& path, const QString& name) {
+/// What is loaded, sleeps or is being woken.
+void LocalModel::unload() {
+    idle_.stop();
+    status_.asleep = false;
     if (!loaded_.empty()) host_.unload(std::exchange(loaded_, {}));
+    if (!waking_) return;
+    if (const std::string id = waking_->forget(); !id.empty()) host_.unload(id);
+}
+
+/// A model that nobody uses gives its memory back after a while.
+void LocalModel::watchIdleness() {
+    if (!waking_ || loaded_.empty() || waking_->running() > 0 || profile_.pinned) return;
+    using namespace std::chrono;
+    milliseconds keep = keep_awake_;
+    if (profile_.keep_minutes) keep = minutes(*profile_.keep_minutes);
+    if (keep > milliseconds::zero()) idle_.start(keep);
+}
+
+void LocalModel::fallAsleep() {
+    if (status_.state != ModelState::Ready || loaded_.empty()) return;
+    const SleepingModel sleeping{QFile::encodeName(status_.path).toStdString(), options(),
+                                 description_};
+    if (!waking_->sleep(loaded_, sleeping)) return; // it was just asked something
+    loaded_.clear();
+    status_.asleep = true;
+    emit changed();
+}
+
+void LocalModel::woke(const QString& id, const LoadFinished& result) {
+    if (status_.state != ModelState::Ready || !status_.asleep) {
+        // Something else was loaded or asked for meanwhile.
+        if (result.model) host_.unload(id.toStdString());
+        return;
+    }
+    status_.asleep = false;
+    loading_ = id.toStdString();
+    loadFinished(result);
+}
+
+EngineHost::LoadOptions LocalModel::options() const {
+    return {.context_length = profile_.context_length, .kv_type = profile_.kv_type};
+}
+
+void LocalModel::load(const QString& path, const QString& name) {
+    unload();
     status_.path = path;
     status_.name = name.isEmpty() ? displayName(path) : name;
     status_.demonstration = demonstrations_.contains(path);
@@ -257,7 +320,17 @@ void LocalModel::load(const QString& path, const QString& name) {
     status_.refused_name.clear();
     status_.refusal.reset();
     status_.done = status_.total = 0;
+    loading_.clear();
+    set(ModelState::Loading);
+    if (!profile_of_) return start({});
+    profile_of_(path, [this, asked = ++asked_](const ModelProfile& profile) {
+        if (asked == asked_ && status_.state == ModelState::Loading) start(profile);
+    });
+}
 
+/// Loads what `load` named.
+void LocalModel::start(const ModelProfile& profile) {
+    profile_ = profile;
     auto sink = [link = link_](LoadEvent event) {
         link->post([link, event = std::move(event)] {
             LocalModel& self = *link->owner; // posted to its thread, so it is there
@@ -271,11 +344,10 @@ void LocalModel::load(const QString& path, const QString& name) {
             }
         });
     };
-    Result<std::string> id = host_.load(QFile::encodeName(path).toStdString(),
-                                        EngineHost::LoadOptions{}, std::move(sink));
+    Result<std::string> id =
+        host_.load(QFile::encodeName(status_.path).toStdString(), options(), std::move(sink));
     if (!id) return fail(id.error());
     loading_ = *id;
-    set(ModelState::Loading);
 }
 
 void LocalModel::loadFinished(const LoadFinished& result) {
@@ -288,20 +360,28 @@ void LocalModel::loadFinished(const LoadFinished& result) {
         return fail(result.model.error());
     }
     loaded_ = id;
-    const ModelDescription& model = *result.model;
+    const ModelDescription& model = description_ = *result.model;
     status_.quantization = QString::fromStdString(model.file_type);
     status_.template_note = QString::fromStdString(model.template_note);
     for (const std::string& warning : model.tokenizer_warnings)
         status_.warnings << QString::fromStdString(warning);
     status_.context_length = model.context_length;
     set(ModelState::Ready);
+    watchIdleness();
 }
 
 void LocalModel::cancel() {
     const auto fetched = std::ranges::find(starters_, status_.fetching, &StarterModel::id);
     if (status_.state == ModelState::Fetching && fetched != starters_.end())
         downloads_.pause(starterKey(*fetched));
-    if (status_.state == ModelState::Loading) host_.cancel_load(loading_);
+    if (status_.state == ModelState::Loading) {
+        ++asked_;
+        // It may still be asked how it is to be loaded.
+        if (loading_.empty())
+            set(ModelState::None);
+        else
+            host_.cancel_load(loading_);
+    }
     status_.opening.clear();
 }
 

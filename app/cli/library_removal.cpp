@@ -1,8 +1,8 @@
 // `models import`, `verify` and `rm`: what changes something, or takes a while.
+#include "app/checksum/sha256.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/library_listing.h"
 #include "app/cli/output.h"
-#include "app/library/file_figure.h"
 #include "app/library/model_removal.h"
 #include "app/settings/paths.h"
 
@@ -115,9 +115,10 @@ Result<> verifyModel(const std::string& name, bool json) {
         const QFileInfo info(file);
         const QString known = session.figure(file);
         const QString expected = model.sha256.isEmpty() ? known : model.sha256;
-        const QString found = TRY(sha256OfFile(file, interrupted.flag(), [&](qint64 done) {
+        const QByteArray hash = TRY(sha256OfFile(file, interrupted.flag(), [&](qint64 done) {
             show_progress(before + done, model.bytes);
         }));
+        const QString found = QString::fromLatin1(hash);
         before += info.size();
         const bool good = expected.isEmpty() || expected == found;
         if (!good && bad.empty()) bad = file.toStdString();

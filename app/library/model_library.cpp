@@ -9,20 +9,20 @@
 #include <utility>
 
 namespace headroom::app {
-namespace {
 /// All that the store knows of models.
-struct Recalled {
+struct ModelLibrary::Recalled {
     std::vector<store::ModelHeaderRow> headers;
     std::vector<store::ModelFigureRow> figures;
     std::vector<store::ModelUseRow> uses;
+
+    static Result<Recalled> from(store::StoreFile& file) {
+        return Recalled{.headers = TRY(file.library.headers()),
+                        .figures = TRY(file.library.figures()),
+                        .uses = TRY(file.library.uses())};
+    }
 };
 
-Result<Recalled> recall_from(store::StoreFile& file) {
-    return Recalled{.headers = TRY(file.library.headers()),
-                    .figures = TRY(file.library.figures()),
-                    .uses = TRY(file.library.uses())};
-}
-
+namespace {
 QHash<QString, KnownFacts> known_facts(const std::vector<store::ModelHeaderRow>& rows) {
     QHash<QString, KnownFacts> known;
     for (const store::ModelHeaderRow& row : rows)
@@ -66,30 +66,42 @@ void ModelLibrary::rescan() {
     searching_ = true;
     emit changed();
     if (recalled_ || !store_) return begin();
+    scan_waits_ = true;
     recall();
 }
 
 void ModelLibrary::recall() {
-    store_->ask(this, recall_from, [this](const Result<Recalled>& known) {
-        recalled_ = true;
-        if (known) {
-            for (const store::ModelFigureRow& row : known->figures)
-                figures_.insert(QString::fromStdString(row.path),
-                                {qint64(row.bytes), qint64(row.modified_at),
-                                 QString::fromStdString(row.sha256), qint64(row.checked_at)});
-            for (const store::ModelUseRow& row : known->uses) {
-                const QString path = QString::fromStdString(row.path);
-                // What was used or chosen meanwhile is newer.
-                if (!used_.contains(path)) used_.insert(path, qint64(row.used_at));
-                if (!profiles_.contains(path)) profiles_.insert(path, profileFromText(row.profile));
-            }
-            QMetaObject::invokeMethod(worker_,
-                                      [worker = worker_, facts = known_facts(known->headers)] {
-                                          worker->setKnown(facts);
-                                      });
+    if (recalling_) return;
+    recalling_ = true;
+    store_->ask(this, Recalled::from, [this](const Result<Recalled>& known) { recalled(known); });
+}
+
+void ModelLibrary::recalled(const Result<Recalled>& known) {
+    recalled_ = true;
+    if (known) {
+        for (const store::ModelFigureRow& row : known->figures)
+            figures_.insert(QString::fromStdString(row.path),
+                            {qint64(row.bytes), qint64(row.modified_at),
+                             QString::fromStdString(row.sha256), qint64(row.checked_at)});
+        for (const store::ModelUseRow& row : known->uses) {
+            const QString path = QString::fromStdString(row.path);
+            // What was used or chosen meanwhile is newer.
+            if (!used_.contains(path)) used_.insert(path, qint64(row.used_at));
+            if (!profiles_.contains(path)) profiles_.insert(path, profileFromText(row.profile));
         }
-        begin();
-    });
+        QMetaObject::invokeMethod(worker_, [worker = worker_, facts = known_facts(known->headers)] {
+            worker->setKnown(facts);
+        });
+    }
+    for (const auto& each : std::exchange(waiting_, {}))
+        each();
+    if (std::exchange(scan_waits_, false)) begin();
+}
+
+void ModelLibrary::askProfile(const QString& path, std::function<void(ModelProfile)> done) {
+    if (recalled_ || !store_) return done(profile(path));
+    waiting_.push_back([this, path, done = std::move(done)] { done(profile(path)); });
+    recall();
 }
 
 void ModelLibrary::begin() {

@@ -10,7 +10,9 @@
 #include <QThread>
 
 #include <atomic>
+#include <functional>
 #include <optional>
+#include <vector>
 
 namespace headroom::app {
 
@@ -56,6 +58,8 @@ public:
     void keepFigure(const QString& file, const KnownFigure& figure);
 
     ModelProfile profile(const QString& path) const { return profiles_.value(path); }
+    /// The same once the store was asked; at once where it was.
+    void askProfile(const QString& path, std::function<void(ModelProfile)> done);
     void setProfile(const QString& path, const ModelProfile& profile);
 
     /// Takes a model that was deleted out of the list at once, before the disk is looked at again.
@@ -67,7 +71,9 @@ signals:
     void notKept(const QString& why); ///< the store refused
 
 private:
+    struct Recalled;
     void recall();
+    void recalled(const Result<Recalled>& known);
     void begin();
     void take(const QVector<FoundModel>& models, int reading);
     void finish(const QStringList& read, const QStringList& gone);
@@ -83,7 +89,9 @@ private:
     QThread thread_;
     LibraryWorker* worker_; ///< lives on thread_
     std::atomic<bool> cancel_ = false;
-    bool recalled_ = false; ///< the store was asked
+    bool recalling_ = false, recalled_ = false;  ///< the store is asked, was asked
+    bool scan_waits_ = false;                    ///< for the store
+    std::vector<std::function<void()>> waiting_; ///< for the store
     bool searching_ = false;
     bool again_ = false;
     int reading_ = 0;

@@ -1,11 +1,14 @@
 #include "app/library/model_verifier.h"
 
-#include "app/library/file_figure.h"
+#include "app/checksum/sha256.h"
 
 #include <QDateTime>
 #include <QFileInfo>
 
 namespace headroom::app {
+namespace {
+constexpr int kTellEveryMs = 100;
+} // namespace
 
 ModelVerifier::ModelVerifier(ModelLibrary& library, QObject* parent)
     : QObject(parent)
@@ -28,7 +31,11 @@ void ModelVerifier::verify(const QString& path) {
         qint64 before = 0;
         for (const QString& file : files) {
             const QFileInfo info(file);
-            const Result<QString> figure = sha256OfFile(file, cancel_, [this, before](qint64 done) {
+            QElapsedTimer told;
+            told.start();
+            const auto figure = sha256OfFile(file, cancel_, [&](qint64 done) {
+                if (told.elapsed() < kTellEveryMs && done < info.size()) return;
+                told.restart();
                 QMetaObject::invokeMethod(this, [this, done = before + done] { advance(done); });
             });
             if (!figure) {
@@ -37,8 +44,8 @@ void ModelVerifier::verify(const QString& path) {
                 return;
             }
             computed.append({file,
-                             {info.size(), info.lastModified().toMSecsSinceEpoch(), *figure,
-                              QDateTime::currentMSecsSinceEpoch()}});
+                             {info.size(), info.lastModified().toMSecsSinceEpoch(),
+                              QString::fromLatin1(*figure), QDateTime::currentMSecsSinceEpoch()}});
             before += info.size();
         }
         const Result<QVector<Computed>> all = computed;

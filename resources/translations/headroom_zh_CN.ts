@@ -350,6 +350,18 @@
             <source>keyboard help</source>
             <translation>键盘 帮助</translation>
         </message>
+        <message>
+            <source>Search the models</source>
+            <translation>搜索模型</translation>
+        </message>
+        <message>
+            <source>Show the models</source>
+            <translation>显示模型</translation>
+        </message>
+        <message>
+            <source>library import delete verify</source>
+            <translation>模型库 导入 删除 校验</translation>
+        </message>
     </context>
     <context>
         <name>BranchSwitcher</name>
@@ -482,6 +494,17 @@
         <message>
             <source>Code: %1</source>
             <translation>代码：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>ColumnHead</name>
+        <message>
+            <source>falling</source>
+            <translation>降序</translation>
+        </message>
+        <message>
+            <source>rising</source>
+            <translation>升序</translation>
         </message>
     </context>
     <context>
@@ -964,6 +987,17 @@
         </message>
     </context>
     <context>
+        <name>Fold</name>
+        <message>
+            <source>Fold %1</source>
+            <translation>折叠%1</translation>
+        </message>
+        <message>
+            <source>Unfold %1</source>
+            <translation>展开%1</translation>
+        </message>
+    </context>
+    <context>
         <name>FolderMenu</name>
         <message>
             <source>All chats</source>
@@ -1091,6 +1125,173 @@
         <message>
             <source>Remove what is here</source>
             <translation>删除已下载的部分</translation>
+        </message>
+        <message>
+            <source>Let downloads go on</source>
+            <translation>继续下载</translation>
+        </message>
+        <message>
+            <source>Pause all downloads</source>
+            <translation>暂停所有下载</translation>
+        </message>
+    </context>
+    <context>
+        <name>LibraryPanel</name>
+        <message>
+            <source>Filters</source>
+            <translation>筛选</translation>
+        </message>
+        <message>
+            <source>Search by name, publisher or ability</source>
+            <translation>按名称、发布者或能力搜索</translation>
+        </message>
+        <message>
+            <source>Name, publisher or ability</source>
+            <translation>名称、发布者或能力</translation>
+        </message>
+        <message>
+            <source>End the search</source>
+            <translation>结束搜索</translation>
+        </message>
+        <message>
+            <source>Import</source>
+            <translation>导入</translation>
+        </message>
+        <message>
+            <source>Find models</source>
+            <translation>查找模型</translation>
+        </message>
+        <message>
+            <source>Drop model files or folders here</source>
+            <translation>将模型文件或文件夹拖放到这里</translation>
+        </message>
+        <message>
+            <source>They are used where they lie; nothing is copied.</source>
+            <translation>它们将在原处使用，不会复制任何内容。</translation>
+        </message>
+    </context>
+    <context>
+        <name>LibraryRow</name>
+        <message>
+            <source>loaded</source>
+            <translation>已加载</translation>
+        </message>
+        <message>
+            <source>asleep</source>
+            <translation>休眠中</translation>
+        </message>
+        <message>
+            <source>loading</source>
+            <translation>正在加载</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+    </context>
+    <context>
+        <name>LibrarySide</name>
+        <message>
+            <source>Models</source>
+            <translation>模型</translation>
+        </message>
+        <message>
+            <source>Library</source>
+            <translation>模型库</translation>
+        </message>
+        <message>
+            <source>Where they lie</source>
+            <translation>所在位置</translation>
+        </message>
+        <message>
+            <source>Can do</source>
+            <translation>能力</translation>
+        </message>
+        <message>
+            <source>Tools</source>
+            <translation>工具</translation>
+        </message>
+        <message>
+            <source>Thinking</source>
+            <translation>思考</translation>
+        </message>
+        <message>
+            <source>Vision</source>
+            <translation>视觉</translation>
+        </message>
+        <message>
+            <source>Embeddings</source>
+            <translation>嵌入</translation>
+        </message>
+        <message>
+            <source>Disk</source>
+            <translation>磁盘</translation>
+        </message>
+    </context>
+    <context>
+        <name>LibraryTable</name>
+        <message>
+            <source>Models on this machine</source>
+            <translation>这台机器上的模型</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>名称</translation>
+        </message>
+        <message>
+            <source>Type</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>Size, GiB</source>
+            <translation>大小（GiB）</translation>
+        </message>
+        <message>
+            <source>Fit, by size</source>
+            <translation>适配（按大小）</translation>
+        </message>
+        <message>
+            <source>The bytes of its files against the memory that is free once the loaded model is unloaded, in GiB. The context and the workspace come on top; loading computes them exactly.</source>
+            <translation>其文件字节数与卸载已加载模型后的可用内存之比较，单位为 GiB。上下文和工作区另计，加载时会精确计算。</translation>
+        </message>
+        <message>
+            <source>Where</source>
+            <translation>位置</translation>
+        </message>
+    </context>
+    <context>
+        <name>LoadingOptions</name>
+        <message>
+            <source>Context, tokens</source>
+            <translation>上下文（词元）</translation>
+        </message>
+        <message>
+            <source>automatic</source>
+            <translation>自动</translation>
+        </message>
+        <message>
+            <source>KV cache</source>
+            <translation>KV 缓存</translation>
+        </message>
+        <message>
+            <source>Kept in memory</source>
+            <translation>保留在内存中</translation>
+        </message>
+        <message>
+            <source>New conversations</source>
+            <translation>新对话</translation>
+        </message>
+        <message>
+            <source>Begin them as the shown one is set</source>
+            <translation>以当前对话的设置开始</translation>
+        </message>
+        <message>
+            <source>Begin them as usual</source>
+            <translation>以通常设置开始</translation>
+        </message>
+        <message>
+            <source>These count from its next load. Without use for that long its memory is given back; the next message loads it again.</source>
+            <translation>从下次加载起生效。若在此时长内未使用，将归还其内存；下一条消息会重新加载它。</translation>
         </message>
     </context>
     <context>
@@ -1231,6 +1432,85 @@
         </message>
     </context>
     <context>
+        <name>ModelDrawer</name>
+        <message>
+            <source>More</source>
+            <translation>更多</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>关闭</translation>
+        </message>
+        <message>
+            <source>Esc</source>
+            <translation>Esc</translation>
+        </message>
+        <message>
+            <source>By the size of its files alone. The context and the workspace come on top; loading computes them exactly.</source>
+            <translation>仅按文件大小估计。上下文和工作区另计，加载时会精确计算。</translation>
+        </message>
+        <message>
+            <source>Tensors by type</source>
+            <translation>按类型划分的张量</translation>
+        </message>
+        <message>
+            <source>Tensors by part</source>
+            <translation>按部分划分的张量</translation>
+        </message>
+        <message>
+            <source>Loading</source>
+            <translation>加载</translation>
+        </message>
+        <message>
+            <source>Template</source>
+            <translation>模板</translation>
+        </message>
+        <message>
+            <source>broken</source>
+            <translation>有误</translation>
+        </message>
+        <message>
+            <source>works</source>
+            <translation>可用</translation>
+        </message>
+        <message>
+            <source>Preview</source>
+            <translation>预览</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>源码</translation>
+        </message>
+        <message>
+            <source>A short conversation as the model reads it:</source>
+            <translation>模型读到的一段简短对话：</translation>
+        </message>
+        <message>
+            <source>Tokenizer</source>
+            <translation>分词器</translation>
+        </message>
+        <message>
+            <source>Model card</source>
+            <translation>模型卡片</translation>
+        </message>
+        <message>
+            <source>Metadata</source>
+            <translation>元数据</translation>
+        </message>
+        <message>
+            <source>Load and chat</source>
+            <translation>加载并聊天</translation>
+        </message>
+        <message>
+            <source>Unload</source>
+            <translation>卸载</translation>
+        </message>
+        <message>
+            <source>Open folder</source>
+            <translation>打开文件夹</translation>
+        </message>
+    </context>
+    <context>
         <name>ModelOffers</name>
         <message>
             <source>Models to begin with</source>
@@ -1322,6 +1602,88 @@
         </message>
     </context>
     <context>
+        <name>ModelsEmpty</name>
+        <message>
+            <source>No model is like that</source>
+            <translation>没有这样的模型</translation>
+        </message>
+        <message>
+            <source>No models yet</source>
+            <translation>还没有模型</translation>
+        </message>
+        <message>
+            <source>Other words, or fewer filters, may find one.</source>
+            <translation>换个词或减少筛选条件也许能找到。</translation>
+        </message>
+        <message>
+            <source>Models that LM Studio, Ollama, Jan, GPT4All or the Hugging Face cache keep on this machine appear here by themselves and are used where they lie. Drop a file or a folder here to use that too.</source>
+            <translation>LM Studio、Ollama、Jan、GPT4All 或 Hugging Face 缓存在这台机器上的模型会自动出现在这里，并在原处使用。将文件或文件夹拖放到这里也可以使用。</translation>
+        </message>
+        <message>
+            <source>Show all</source>
+            <translation>全部显示</translation>
+        </message>
+        <message>
+            <source>Import a folder</source>
+            <translation>导入文件夹</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelsPage</name>
+        <message>
+            <source>Use the models of a folder</source>
+            <translation>使用某个文件夹中的模型</translation>
+        </message>
+        <message>
+            <source>Use model files</source>
+            <translation>使用模型文件</translation>
+        </message>
+        <message>
+            <source>Model files (*.gguf)</source>
+            <translation>模型文件 (*.gguf)</translation>
+        </message>
+        <message>
+            <source>All files (*)</source>
+            <translation>所有文件 (*)</translation>
+        </message>
+        <message>
+            <source>Delete for good</source>
+            <translation>永久删除</translation>
+        </message>
+        <message>
+            <source>Move to the trash</source>
+            <translation>移到回收站</translation>
+        </message>
+        <message>
+            <source>A folder of models</source>
+            <translation>模型文件夹</translation>
+        </message>
+        <message>
+            <source>Model files</source>
+            <translation>模型文件</translation>
+        </message>
+        <message>
+            <source>Load</source>
+            <translation>加载</translation>
+        </message>
+        <message>
+            <source>Open folder</source>
+            <translation>打开文件夹</translation>
+        </message>
+        <message>
+            <source>Copy the path</source>
+            <translation>复制路径</translation>
+        </message>
+        <message>
+            <source>Verify now</source>
+            <translation>立即校验</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>删除</translation>
+        </message>
+    </context>
+    <context>
         <name>NamePopup</name>
         <message>
             <source>Cancel</source>
@@ -1384,6 +1746,17 @@
         </message>
     </context>
     <context>
+        <name>NoteToast</name>
+        <message>
+            <source>Undo</source>
+            <translation>撤销</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>关闭</translation>
+        </message>
+    </context>
+    <context>
         <name>NoticeStrip</name>
         <message>
             <source>Close</source>
@@ -1426,6 +1799,10 @@
             <source>Settings</source>
             <translation>设置</translation>
         </message>
+        <message>
+            <source>Models</source>
+            <translation>模型</translation>
+        </message>
     </context>
     <context>
         <name>ReadyNote</name>
@@ -1448,6 +1825,13 @@
         <message>
             <source>This conversation is not kept: it is gone when Headroom ends.</source>
             <translation>此对话不会保留：退出 Headroom 后即消失。</translation>
+        </message>
+    </context>
+    <context>
+        <name>SectionRow</name>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
         </message>
     </context>
     <context>
@@ -1700,6 +2084,29 @@
         </message>
     </context>
     <context>
+        <name>VerifyCard</name>
+        <message>
+            <source>sha256 %1</source>
+            <translation>sha256 %1</translation>
+        </message>
+        <message>
+            <source>Copy %1</source>
+            <translation>复制 %1</translation>
+        </message>
+        <message>
+            <source>Verify now</source>
+            <translation>立即校验</translation>
+        </message>
+        <message>
+            <source>Verifying</source>
+            <translation>正在校验</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui</name>
         <message>
             <source>The file may be damaged. Download the model again or choose another one.</source>
@@ -1887,6 +2294,70 @@
                 <numerusform>……还有 %n 个字符，复制时会一并带上</numerusform>
             </translation>
         </message>
+        <message>
+            <source>%1 B</source>
+            <translation>%1 B</translation>
+        </message>
+        <message>
+            <source>%1 M</source>
+            <translation>%1 M</translation>
+        </message>
+        <message>
+            <source>folder %1</source>
+            <translation>文件夹 %1</translation>
+        </message>
+        <message>
+            <source>%1, %2 at work</source>
+            <translation>%1，其中 %2 激活</translation>
+        </message>
+        <message>
+            <source>tools</source>
+            <translation>工具</translation>
+        </message>
+        <message>
+            <source>thinking</source>
+            <translation>思考</translation>
+        </message>
+        <message>
+            <source>vision</source>
+            <translation>视觉</translation>
+        </message>
+        <message>
+            <source>embeddings</source>
+            <translation>嵌入</translation>
+        </message>
+        <message>
+            <source>a part is missing: %1</source>
+            <translation>缺少一部分：%1</translation>
+        </message>
+        <message>
+            <source>damaged: %1</source>
+            <translation>已损坏：%1</translation>
+        </message>
+        <message>
+            <source>sees for a model that is not here</source>
+            <translation>属于一个不在此处的模型的视觉部分</translation>
+        </message>
+        <message>
+            <source>no model, but a part for one</source>
+            <translation>不是模型，而是模型的一个部件</translation>
+        </message>
+        <message>
+            <source>Headroom lacks %1</source>
+            <translation>Headroom 尚不支持：%1</translation>
+        </message>
+        <message>
+            <source>today, %1</source>
+            <translation>今天 %1</translation>
+        </message>
+        <message>
+            <source>yesterday</source>
+            <translation>昨天</translation>
+        </message>
+        <message>
+            <source>d MMM yyyy</source>
+            <translation>yyyy年M月d日</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ChatViewModel</name>
@@ -2070,6 +2541,172 @@
             <source>%1, %2</source>
             <translation>%1，%2</translation>
         </message>
+        <message>
+            <source>%1, waiting</source>
+            <translation>%1，等待中</translation>
+        </message>
+        <message>
+            <source>%1, paused</source>
+            <translation>%1，已暂停</translation>
+        </message>
+        <message>
+            <source>%1 downloads</source>
+            <translation>%1 个下载</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::LibraryListModel</name>
+        <message>
+            <source>%1 GiB</source>
+            <translation>%1 GiB</translation>
+        </message>
+        <message>
+            <source>loaded</source>
+            <translation>已加载</translation>
+        </message>
+        <message>
+            <source>asleep</source>
+            <translation>休眠中</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+        <message>
+            <source>can't run</source>
+            <translation>无法运行</translation>
+        </message>
+        <message>
+            <source>+%1</source>
+            <translation>+%1</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>剩余 %1</translation>
+        </message>
+        <message>
+            <source>It is loaded</source>
+            <translation>已加载</translation>
+        </message>
+        <message>
+            <source>Too large by %1</source>
+            <translation>超出 %1</translation>
+        </message>
+        <message>
+            <source>Tight, %1 left</source>
+            <translation>勉强，剩余 %1</translation>
+        </message>
+        <message>
+            <source>Fits, %1 left</source>
+            <translation>可容纳，剩余 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::LibraryViewModel</name>
+        <message>
+            <source>Looking</source>
+            <translation>正在查找</translation>
+        </message>
+        <message>
+            <source>Reading %1 of %2</source>
+            <translation>正在读取 %1/%2</translation>
+        </message>
+        <message>
+            <source>Models %1</source>
+            <translation>模型 %1</translation>
+        </message>
+        <message>
+            <source>Models %1, %2 of it not ours</source>
+            <translation>模型 %1，其中 %2 不属于 Headroom</translation>
+        </message>
+        <message>
+            <source>%1 can't be loaded: %2</source>
+            <translation>无法加载 %1：%2</translation>
+        </message>
+        <message>
+            <source>Only files and folders of this machine can be used.</source>
+            <translation>只能使用这台机器上的文件和文件夹。</translation>
+        </message>
+        <message>
+            <source>No model was found in %1.</source>
+            <translation>在 %1 中未找到模型。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n models are used where they lie.</source>
+            <translation>
+                <numerusform>%n 个模型将在原处使用。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>It is used where it lies; nothing was copied.</source>
+            <translation>它将在原处使用，未复制任何内容。</translation>
+        </message>
+        <message>
+            <source>%1 lies in a folder of yours. Headroom only uses it there and never deletes it.</source>
+            <translation>%1 位于您的文件夹中。Headroom 只在那里使用它，绝不删除它。</translation>
+        </message>
+        <message>
+            <source>%1 belongs to %2. Headroom never deletes what is not its own.</source>
+            <translation>%1 属于 %2。Headroom 绝不删除不属于自己的内容。</translation>
+        </message>
+        <message>
+            <source>%1 is being loaded. It can be deleted once that is done or stopped.</source>
+            <translation>正在加载 %1。完成或停止后即可删除。</translation>
+        </message>
+        <message>
+            <source>%1 is writing an answer. It can be deleted once that is done.</source>
+            <translation>%1 正在撰写回答。完成后即可删除。</translation>
+        </message>
+        <message>
+            <source>Another model needs all files of %1.</source>
+            <translation>另一个模型需要 %1 的所有文件。</translation>
+        </message>
+        <message>
+            <source>It is unloaded first.</source>
+            <translation>会先将其卸载。</translation>
+        </message>
+        <message>
+            <source>The disk it lies on has no trash: it is gone for good, and %1 are free.</source>
+            <translation>所在磁盘没有回收站：它将被永久删除，并释放 %1。</translation>
+        </message>
+        <message>
+            <source>%1 move to the trash and are free once that is emptied.</source>
+            <translation>%1 将移到回收站，清空后即可释放。</translation>
+        </message>
+        <message>
+            <source>Only a link goes; the file that it leads to stays.</source>
+            <translation>只删除链接；它指向的文件会保留。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n files stay, because another model needs them.</source>
+            <translation>
+                <numerusform>%n 个文件会保留，因为另一个模型需要它们。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Delete “%1”?</source>
+            <translation>删除“%1”？</translation>
+        </message>
+        <message>
+            <source>%1 could not be deleted: %2</source>
+            <translation>无法删除 %1：%2</translation>
+        </message>
+        <message>
+            <source>Deleted: %1, %2 are free</source>
+            <translation>已删除：%1，释放了 %2</translation>
+        </message>
+        <message>
+            <source>In the trash: %1</source>
+            <translation>已在回收站：%1</translation>
+        </message>
+        <message>
+            <source>It is back.</source>
+            <translation>已恢复。</translation>
+        </message>
+        <message>
+            <source>It could not be brought back: %1</source>
+            <translation>无法恢复：%1</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::MachineViewModel</name>
@@ -2111,6 +2748,177 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::ModelDrawerViewModel</name>
+        <message>
+            <source>Fetch the missing part into the same folder.</source>
+            <translation>请将缺少的部分下载到同一文件夹。</translation>
+        </message>
+        <message>
+            <source>It may be half a download. Fetch it again, or verify it.</source>
+            <translation>可能是未完成的下载。请重新下载或校验。</translation>
+        </message>
+        <message>
+            <source>The file is sound. A later version of Headroom may run it.</source>
+            <translation>文件完好。以后的 Headroom 版本也许能运行它。</translation>
+        </message>
+        <message>
+            <source>Publisher</source>
+            <translation>发布者</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>参数</translation>
+        </message>
+        <message>
+            <source>Architecture</source>
+            <translation>架构</translation>
+        </message>
+        <message>
+            <source>%1, %2 layers</source>
+            <translation>%1，%2 层</translation>
+        </message>
+        <message>
+            <source>Format</source>
+            <translation>格式</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>大小</translation>
+        </message>
+        <message>
+            <source>%1 in %2 files</source>
+            <translation>%1，共 %2 个文件</translation>
+        </message>
+        <message>
+            <source>Context</source>
+            <translation>上下文</translation>
+        </message>
+        <message>
+            <source>%1 tokens</source>
+            <translation>%1 个词元</translation>
+        </message>
+        <message>
+            <source>Licence</source>
+            <translation>许可证</translation>
+        </message>
+        <message>
+            <source>Abilities</source>
+            <translation>能力</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+        <message>
+            <source>Vision part</source>
+            <translation>视觉部分</translation>
+        </message>
+        <message>
+            <source>%1, not used yet</source>
+            <translation>%1，尚未使用</translation>
+        </message>
+        <message>
+            <source>Template</source>
+            <translation>模板</translation>
+        </message>
+        <message>
+            <source>in the file</source>
+            <translation>在文件中</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>Last used</source>
+            <translation>上次使用</translation>
+        </message>
+        <message>
+            <source>not yet</source>
+            <translation>尚未</translation>
+        </message>
+        <message>
+            <source>Whose it is</source>
+            <translation>归属</translation>
+        </message>
+        <message>
+            <source>%1 bits on average</source>
+            <translation>平均 %1 位</translation>
+        </message>
+        <message>
+            <source>Embedding</source>
+            <translation>嵌入层</translation>
+        </message>
+        <message>
+            <source>Output</source>
+            <translation>输出</translation>
+        </message>
+        <message>
+            <source>Experts</source>
+            <translation>专家</translation>
+        </message>
+        <message>
+            <source>Attention</source>
+            <translation>注意力</translation>
+        </message>
+        <message>
+            <source>Feed-forward</source>
+            <translation>前馈</translation>
+        </message>
+        <message>
+            <source>Other</source>
+            <translation>其他</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>种类</translation>
+        </message>
+        <message>
+            <source>Begins with</source>
+            <translation>开头</translation>
+        </message>
+        <message>
+            <source>Ends with</source>
+            <translation>结尾</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>剩余 %1</translation>
+        </message>
+        <message>
+            <source>Verified: it is what its source published</source>
+            <translation>已校验：与其来源发布的一致</translation>
+        </message>
+        <message>
+            <source>Verified: unchanged since the last time</source>
+            <translation>已校验：自上次以来未变</translation>
+        </message>
+        <message>
+            <source>Recorded: the next check compares with it</source>
+            <translation>已记录：下次校验将与之比较</translation>
+        </message>
+        <message>
+            <source>It is not the file it should be. Fetch it again.</source>
+            <translation>它不是应有的文件。请重新下载。</translation>
+        </message>
+        <message>
+            <source>Not verified yet</source>
+            <translation>尚未校验</translation>
+        </message>
+        <message>
+            <source>Not verified yet; its source told what it must be</source>
+            <translation>尚未校验；其来源已给出应有的值</translation>
+        </message>
+        <message>
+            <source>Verified, %1</source>
+            <translation>已校验，%1</translation>
+        </message>
+        <message>
+            <source>Recorded, %1</source>
+            <translation>已记录，%1</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::ModelListModel</name>
         <message>
             <source>, </source>
@@ -2119,6 +2927,57 @@
         <message>
             <source>in the folder %1</source>
             <translation>位于文件夹 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ModelProfileViewModel</name>
+        <message>
+            <source>F32, exact</source>
+            <translation>F32，精确</translation>
+        </message>
+        <message>
+            <source>F16, usual</source>
+            <translation>F16，通常</translation>
+        </message>
+        <message>
+            <source>Q8_0, half the memory</source>
+            <translation>Q8_0，内存减半</translation>
+        </message>
+        <message>
+            <source>as usual</source>
+            <translation>照常</translation>
+        </message>
+        <message>
+            <source>5 min</source>
+            <translation>5 分钟</translation>
+        </message>
+        <message>
+            <source>30 min</source>
+            <translation>30 分钟</translation>
+        </message>
+        <message>
+            <source>2 h</source>
+            <translation>2 小时</translation>
+        </message>
+        <message>
+            <source>until unloaded</source>
+            <translation>直到卸载</translation>
+        </message>
+        <message>
+            <source>temperature %1</source>
+            <translation>温度 %1</translation>
+        </message>
+        <message>
+            <source>top-p %1</source>
+            <translation>Top-p %1</translation>
+        </message>
+        <message>
+            <source>a system prompt</source>
+            <translation>系统提示词</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
         </message>
     </context>
     <context>

@@ -18,7 +18,9 @@ T.ItemDelegate {
     required property string place
     required property bool ours
     required property bool loaded
+    required property bool asleep
     required property bool busy
+    readonly property string state_: loaded ? qsTr("loaded") : asleep ? qsTr("asleep") : busy ? qsTr("loading") : ""
     required property bool unread
     required property bool problem
     required property string spoken
@@ -67,7 +69,7 @@ T.ItemDelegate {
             y: Theme.px(26)
             spacing: 6
             Rectangle {
-                visible: row.loaded || row.busy
+                visible: row.state_ !== ""
                 anchors.verticalCenter: parent.verticalCenter
                 width: 6
                 height: 6
@@ -85,9 +87,8 @@ T.ItemDelegate {
                 color: Theme.hover
             }
             Label {
-                width: Math.min(implicitWidth, row.columns.nameWidth - (row.loaded || row.busy ? 12 : 0))
-                text: row.loaded ? [row.caption, qsTr("loaded")].filter(s => s).join(qsTr(", "))
-                    : row.busy ? [row.caption, qsTr("loading")].filter(s => s).join(qsTr(", ")) : row.caption
+                width: Math.min(implicitWidth, row.columns.nameWidth - (row.state_ !== "" ? 12 : 0))
+                text: [row.caption, row.state_].filter(s => s).join(qsTr(", "))
                 font: Theme.figures
                 color: row.problem ? Theme.over : Theme.ink3
                 Accessible.ignored: true

@@ -58,6 +58,43 @@ Column {
             onChosen: index => options.viewModel.setKeepTime(index)
         }
     }
+    Item {
+        width: parent.width
+        height: Theme.px(36)
+        Label {
+            anchors.verticalCenter: parent.verticalCenter
+            width: parent.width - settings.width - 8
+            text: qsTr("New conversations")
+            color: Theme.ink2
+        }
+        Label {
+            id: settings
+            objectName: "settingsText"
+            anchors.right: parent.right
+            anchors.verticalCenter: parent.verticalCenter
+            width: Math.min(implicitWidth, parent.width * 0.6)
+            text: options.viewModel.settingsText
+            font: Theme.figuresBody
+        }
+    }
+    Item {
+        width: parent.width
+        height: Theme.px(32)
+        AppButton {
+            objectName: "takeSettingsButton"
+            anchors.right: parent.right
+            visible: !options.viewModel.ownSettings
+            text: qsTr("Begin them as the shown one is set")
+            onClicked: options.viewModel.takeShownSettings()
+        }
+        AppButton {
+            objectName: "dropSettingsButton"
+            anchors.right: parent.right
+            visible: options.viewModel.ownSettings
+            text: qsTr("Begin them as usual")
+            onClicked: options.viewModel.dropSettings()
+        }
+    }
     Label {
         width: parent.width
         text: qsTr("These count from its next load. Without use for that long its memory is given back; the next message loads it again.")

@@ -130,6 +130,7 @@ FocusScope {
                         }
                     }
                     Label {
+                        visible: !drawer.viewModel.selectedLoaded
                         width: parent.width
                         text: qsTr("By the size of its files alone. The context and the workspace come on top; loading computes them exactly.")
                         font: Theme.secondary

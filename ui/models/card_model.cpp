@@ -83,13 +83,20 @@ QVariant CardModel::data(const QModelIndex& index, int role) const {
 }
 
 QHash<int, QByteArray> CardModel::roleNames() const {
-    return {{KindRole, "kind"},           {TextRole, "text"},
-            {ProseRole, "prose"},         {PlainRole, "plain"},
-            {LatexRole, "latex"},         {LevelRole, "level"},
-            {LanguageRole, "language"},   {IndentRole, "indent"},
-            {MarkerRole, "marker"},       {QuoteRole, "quote"},
-            {ColumnsRole, "columns"},     {CellsRole, "cells"},
-            {CellStartsRole, "cellStarts"}, {AlignmentRole, "alignment"},
+    return {{KindRole, "kind"},
+            {TextRole, "text"},
+            {ProseRole, "prose"},
+            {PlainRole, "plain"},
+            {LatexRole, "latex"},
+            {LevelRole, "level"},
+            {LanguageRole, "language"},
+            {IndentRole, "indent"},
+            {MarkerRole, "marker"},
+            {QuoteRole, "quote"},
+            {ColumnsRole, "columns"},
+            {CellsRole, "cells"},
+            {CellStartsRole, "cellStarts"},
+            {AlignmentRole, "alignment"},
             {FirstRole, "first"}};
 }
 

@@ -57,6 +57,8 @@ QVariant LibraryListModel::data(const QModelIndex& index, int role) const {
         return row.ours;
     case LoadedRole:
         return active && loaded_;
+    case AsleepRole:
+        return active && asleep_;
     case BusyRole:
         return active && loading_;
     case UnreadRole:
@@ -67,6 +69,7 @@ QVariant LibraryListModel::data(const QModelIndex& index, int role) const {
         QStringList parts{row.name, caption(row), data(index, FormatRole).toString(),
                           tr("%1 GiB").arg(gib(double(row.bytes))), place_words(row)};
         if (active && loaded_) parts << tr("loaded");
+        if (active && asleep_) parts << tr("asleep");
         parts.removeAll(QString());
         return parts.join(tr(", "));
     }
@@ -80,7 +83,7 @@ QHash<int, QByteArray> LibraryListModel::roleNames() const {
             {FormatRole, "format"},   {SizeRole, "size"},     {FitRole, "fit"},
             {FitTextRole, "fitText"}, {PlaceRole, "place"},   {OursRole, "ours"},
             {LoadedRole, "loaded"},   {BusyRole, "busy"},     {UnreadRole, "unread"},
-            {ProblemRole, "problem"}, {SpokenRole, "spoken"}};
+            {ProblemRole, "problem"}, {SpokenRole, "spoken"}, {AsleepRole, "asleep"}};
 }
 
 bool LibraryListModel::can(const app::FoundModel& model, int ability) {
@@ -133,8 +136,7 @@ QString LibraryListModel::fitSentence(const app::FoundModel& model) const {
     if (loaded_ && model.path == active_) return tr("It is loaded");
     const qint64 room = roomFor(model);
     if (room < 0) return {};
-    if (model.bytes > room)
-        return tr("Too large by %1").arg(format::bytes(model.bytes - room));
+    if (model.bytes > room) return tr("Too large by %1").arg(format::bytes(model.bytes - room));
     return fit(model) == Tight ? tr("Tight, %1 left").arg(format::bytes(room - model.bytes))
                                : tr("Fits, %1 left").arg(format::bytes(room - model.bytes));
 }
@@ -194,12 +196,12 @@ bool LibraryListModel::passes(const app::FoundModel& model) const {
     for (const int ability : wanted_)
         if (!can(model, ability)) return false;
     for (const QString& word : words_.split(' ', Qt::SkipEmptyParts)) {
-        const bool in_text =
-            holds(model.name, word) || holds(publisher_of(model), word) ||
-            holds(model.facts.title, word) || holds(model.facts.architecture, word) ||
-            holds(model.facts.format, word) || holds(model.format, word) ||
-            holds(place_words(model), word) || holds(model.facts.licence, word) ||
-            holds(caption(model), word);
+        const bool in_text = holds(model.name, word) || holds(publisher_of(model), word) ||
+                             holds(model.facts.title, word) ||
+                             holds(model.facts.architecture, word) ||
+                             holds(model.facts.format, word) || holds(model.format, word) ||
+                             holds(place_words(model), word) || holds(model.facts.licence, word) ||
+                             holds(caption(model), word);
         if (!in_text) return false;
     }
     return true;
@@ -237,11 +239,10 @@ void LibraryListModel::arrange() {
     QVector<app::FoundModel> rows;
     for (const app::FoundModel& model : all_)
         if (passes(model)) rows << model;
-    std::ranges::sort(rows, [this](const app::FoundModel& a, const app::FoundModel& b) {
-        return before(a, b);
-    });
-    const bool same = std::ranges::equal(rows, rows_, {}, &app::FoundModel::path,
-                                         &app::FoundModel::path);
+    std::ranges::sort(
+        rows, [this](const app::FoundModel& a, const app::FoundModel& b) { return before(a, b); });
+    const bool same =
+        std::ranges::equal(rows, rows_, {}, &app::FoundModel::path, &app::FoundModel::path);
     if (same) {
         for (int row = 0; row < int(rows.size()); ++row) {
             if (rows[row] == rows_[row]) continue;
@@ -265,15 +266,18 @@ void LibraryListModel::setModels(const QVector<app::FoundModel>& models) {
 }
 
 void LibraryListModel::setStatus(const app::ModelStatus& status) {
-    const bool loaded = status.state == app::ModelState::Ready;
+    const bool ready = status.state == app::ModelState::Ready;
+    const bool loaded = ready && !status.asleep, asleep = ready && status.asleep;
     const bool loading = status.state == app::ModelState::Loading;
-    if (status.path == active_ && loaded == loaded_ && loading == loading_) return;
+    if (status.path == active_ && loaded == loaded_ && loading == loading_ && asleep == asleep_)
+        return;
     active_ = status.path;
     loaded_ = loaded;
     loading_ = loading;
+    asleep_ = asleep;
     const auto active = std::ranges::find(all_, active_, &app::FoundModel::path);
     loaded_bytes_ = active == all_.end() ? 0 : active->bytes;
-    refresh({LoadedRole, BusyRole, FitRole, FitTextRole, SpokenRole});
+    refresh({LoadedRole, AsleepRole, BusyRole, FitRole, FitTextRole, SpokenRole});
 }
 
 void LibraryListModel::setFreeBytes(qint64 bytes) {

@@ -28,16 +28,17 @@ public:
         NameRole,
         CaptionRole, ///< "Qwen, vision"; what is wrong with it
         FormatRole,
-        SizeRole,      ///< in GiB, without the unit
-        FitRole,       ///< a FitDot::Verdict
-        FitTextRole,   ///< "5.2 left", "+1.0"
-        PlaceRole,     ///< whose folder it is
-        OursRole,      ///< it lies in Headroom's own folder
-        LoadedRole,    ///< it is in memory
-        BusyRole,      ///< it loads
-        UnreadRole,    ///< its header is still to be read
-        ProblemRole,   ///< it can't run
-        SpokenRole     ///< all of it, for assistive tools
+        SizeRole,    ///< in GiB, without the unit
+        FitRole,     ///< a FitDot::Verdict
+        FitTextRole, ///< "5.2 left", "+1.0"
+        PlaceRole,   ///< whose folder it is
+        OursRole,    ///< it lies in Headroom's own folder
+        LoadedRole,  ///< it is in memory
+        AsleepRole,  ///< it gave its memory back and wakes for the next message
+        BusyRole,    ///< it loads
+        UnreadRole,  ///< its header is still to be read
+        ProblemRole, ///< it can't run
+        SpokenRole   ///< all of it, for assistive tools
     };
     enum Column { Name, Format, Size, Place, Used };
     Q_ENUM(Column)
@@ -99,7 +100,7 @@ private:
     int column_ = Name;
     bool descending_ = false;
     QString active_; ///< path of the model that loads or is ready
-    bool loaded_ = false, loading_ = false;
+    bool loaded_ = false, loading_ = false, asleep_ = false;
     qint64 loaded_bytes_ = 0;
     qint64 free_bytes_ = -1;
 };

@@ -182,8 +182,8 @@ void LibraryViewModel::importUrls(const QList<QUrl>& urls) {
         if (path.isEmpty() || path == ".") continue;
         imported_ << path;
         // What is in the library already is only shown.
-        const bool known = std::ranges::any_of(
-            library_.models(), [&path](const app::FoundModel& model) {
+        const bool known =
+            std::ranges::any_of(library_.models(), [&path](const app::FoundModel& model) {
                 return model.files.contains(path);
             });
         if (known || folders.contains(path)) continue;

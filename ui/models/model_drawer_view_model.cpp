@@ -33,8 +33,8 @@ QVariantList shares_of(const QVector<app::TensorShare>& shares,
 }
 } // namespace
 
-ModelDrawerViewModel::ModelDrawerViewModel(app::ModelLibrary& library,
-                                           app::ModelVerifier& verifier, QObject* parent)
+ModelDrawerViewModel::ModelDrawerViewModel(app::ModelLibrary& library, app::ModelVerifier& verifier,
+                                           QObject* parent)
     : QObject(parent)
     , library_(library)
     , verifier_(verifier) {
@@ -110,15 +110,14 @@ QVariantList ModelDrawerViewModel::facts() const {
     };
     add(tr("Publisher"), publisher_of(model_));
     add(tr("Parameters"), parameter_words(facts));
-    add(tr("Architecture"),
-        facts.layers > 0 ? tr("%1, %2 layers").arg(facts.architecture).arg(facts.layers)
-                         : facts.architecture);
+    add(tr("Architecture"), facts.layers > 0
+                                ? tr("%1, %2 layers").arg(facts.architecture).arg(facts.layers)
+                                : facts.architecture);
     add(tr("Format"), facts.format.isEmpty() ? model_.format : facts.format);
-    add(tr("Size"), model_.files.size() > 1
-                        ? tr("%1 in %2 files")
-                              .arg(format::bytes(model_.bytes))
-                              .arg(model_.files.size())
-                        : format::bytes(model_.bytes));
+    add(tr("Size"),
+        model_.files.size() > 1
+            ? tr("%1 in %2 files").arg(format::bytes(model_.bytes)).arg(model_.files.size())
+            : format::bytes(model_.bytes));
     if (facts.context_length > 0)
         add(tr("Context"), tr("%1 tokens").arg(format::count(facts.context_length)));
     add(tr("Licence"), facts.licence);
@@ -127,8 +126,8 @@ QVariantList ModelDrawerViewModel::facts() const {
         if (LibraryListModel::can(model_, ability)) abilities << ability_word(ability);
     add(tr("Abilities"), abilities.join(tr(", ")));
     if (!model_.projectors.isEmpty())
-        add(tr("Vision part"), tr("%1, not used yet")
-                                   .arg(QFileInfo(model_.projectors.first()).fileName()));
+        add(tr("Vision part"),
+            tr("%1, not used yet").arg(QFileInfo(model_.projectors.first()).fileName()));
     if (model_.facts_known && facts.error.isEmpty())
         add(tr("Template"), facts.chat ? tr("in the file") : tr("none"));
     add(tr("Last used"), model_.used_at > 0 ? day_words(model_.used_at) : tr("not yet"));
@@ -150,11 +149,10 @@ QVariantList ModelDrawerViewModel::formats() const {
 }
 
 QVariantList ModelDrawerViewModel::parts() const {
-    const QHash<QString, QString> words{{"embedding", tr("Embedding")}, {"output", tr("Output")},
-                                        {"experts", tr("Experts")},
-                                        {"attention", tr("Attention")},
-                                        {"feed-forward", tr("Feed-forward")},
-                                        {"other", tr("Other")}};
+    const QHash<QString, QString> words{
+        {"embedding", tr("Embedding")},       {"output", tr("Output")},
+        {"experts", tr("Experts")},           {"attention", tr("Attention")},
+        {"feed-forward", tr("Feed-forward")}, {"other", tr("Other")}};
     return shares_of(details_.parts, [&words](const QString& name) { return words.value(name); });
 }
 

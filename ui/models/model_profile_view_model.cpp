@@ -1,5 +1,6 @@
 #include "ui/models/model_profile_view_model.h"
 
+#include <QLocale>
 
 #include <algorithm>
 #include <array>
@@ -78,6 +79,29 @@ void ModelProfileViewModel::setKeepTime(int index) {
 void ModelProfileViewModel::setPinned(bool pinned) {
     app::ModelProfile wanted = profile();
     wanted.pinned = pinned;
+    keep(wanted);
+}
+
+QString ModelProfileViewModel::settingsText() const {
+    const auto own = profile().settings;
+    if (!own) return tr("as usual");
+    const auto number = [](double value) { return QLocale().toString(value, 'g', 3); };
+    QStringList parts{tr("temperature %1").arg(number(own->sampling.temperature)),
+                      tr("top-p %1").arg(number(own->sampling.top_p))};
+    if (!own->system_prompt.empty()) parts << tr("a system prompt");
+    return parts.join(tr(", "));
+}
+
+void ModelProfileViewModel::takeShownSettings() {
+    if (!shown_settings_) return;
+    app::ModelProfile wanted = profile();
+    wanted.settings = shown_settings_();
+    keep(wanted);
+}
+
+void ModelProfileViewModel::dropSettings() {
+    app::ModelProfile wanted = profile();
+    wanted.settings.reset();
     keep(wanted);
 }
 

@@ -6,6 +6,9 @@
 #include <QStringList>
 #include <QtQml/qqmlregistration.h>
 
+#include <functional>
+#include <utility>
+
 namespace headroom::ui {
 
 /// How the model of the drawer is loaded: chosen here, used from its next load on.
@@ -22,6 +25,9 @@ class ModelProfileViewModel : public QObject {
     Q_PROPERTY(QStringList keepTimes READ keepTimes NOTIFY changed)
     Q_PROPERTY(int keepTime READ keepTime NOTIFY changed)
     Q_PROPERTY(bool pinned READ pinned NOTIFY changed)
+    /// New conversations with it begin with settings of its own, and which.
+    Q_PROPERTY(bool ownSettings READ ownSettings NOTIFY changed)
+    Q_PROPERTY(QString settingsText READ settingsText NOTIFY changed)
 
 public:
     explicit ModelProfileViewModel(app::ModelLibrary& library, QObject* parent = nullptr);
@@ -35,7 +41,17 @@ public:
     int keepTime() const;
     bool pinned() const { return profile().pinned; }
 
+    bool ownSettings() const { return profile().settings.has_value(); }
+    QString settingsText() const;
+
+    /// Where the settings of the shown conversation come from.
+    void setShownSettings(std::function<store::ConversationSettings()> shown) {
+        shown_settings_ = std::move(shown);
+    }
     void show(const QString& path);
+    /// From now on new conversations with it begin as the shown one is set.
+    Q_INVOKABLE void takeShownSettings();
+    Q_INVOKABLE void dropSettings();
     Q_INVOKABLE void setContext(const QString& tokens);
     Q_INVOKABLE void setKvType(int index);
     Q_INVOKABLE void setKeepTime(int index);
@@ -50,6 +66,7 @@ private:
     void keep(const app::ModelProfile& profile);
 
     app::ModelLibrary& library_;
+    std::function<store::ConversationSettings()> shown_settings_;
     QString path_;
 };
 

@@ -83,6 +83,16 @@ AppWindow::AppWindow(Services services) {
                      [this](app::Preferences::Setting which) {
                          if (which == app::Preferences::Setting::Language) speak();
                      });
+    parts_->library.profile()->setShownSettings([this] { return parts_->chat.settings(); });
+    const auto usual = [this, &model = services.model, &library = services.library] {
+        const app::ModelStatus status = model.status();
+        if (status.state == app::ModelState::Ready)
+            parts_->chat.setUsualSettings(
+                library.profile(status.path).settings.value_or(app::ConversationSettings()));
+    };
+    QObject::connect(&services.model, &app::ActiveModel::changed, &parts_->library, usual);
+    QObject::connect(&services.library, &app::ModelLibrary::profileChanged, &parts_->library,
+                     usual);
     Appearance::provide(&parts_->appearance);
     QQmlApplicationEngine& engine = parts_->engine;
     engine.addImportPath("qrc:/qt/qml");

@@ -64,7 +64,8 @@ bool make_library(const WindowDriver& window) {
     bool good = true;
     const Made own[]{
         {"Qwen3-14B/Qwen3-14B-Q6_K.gguf", "qwen2", "Qwen", "apache-2.0", kToolTemplate, 2900, 18},
-        {"Mistral-Small-3.2-24B-Q4_K_M.gguf", "llama", "Mistral", "apache-2.0", kToolTemplate, 5100, 15},
+        {"Mistral-Small-3.2-24B-Q4_K_M.gguf", "llama", "Mistral", "apache-2.0", kToolTemplate, 5100,
+         15},
         {"Qwen3-30B-A3B-Q4_K_M.gguf", "qwen3moe", "Qwen", "apache-2.0", kToolTemplate, 17700, 15},
         {"Phi-4-Q5_K_M.gguf", "llama", "Microsoft", "mit", kPlainTemplate, 1100, 17},
         {"Seer/Seer-3B-Q4_0.gguf", "gemma3", "Google", "gemma", kPlainTemplate, 700, 2}};
@@ -83,12 +84,11 @@ bool make_library(const WindowDriver& window) {
     const QByteArray blob = bytes_of({"Gemma", "gemma3", "Google", "gemma", kPlainTemplate, 0});
     const QString digest = QCryptographicHash::hash(blob, QCryptographicHash::Sha256).toHex();
     good = good && put_file(window.file(".ollama/models/blobs/sha256-" + digest), blob) &&
-           put_file(
-               window.file(".ollama/models/manifests/registry.ollama.ai/library/gemma3/12b"),
-               QString(R"({"layers":[{"mediaType":"application/vnd.ollama.image.model",)"
-                       R"("digest":"sha256:%1"}]})")
-                   .arg(digest)
-                   .toUtf8());
+           put_file(window.file(".ollama/models/manifests/registry.ollama.ai/library/gemma3/12b"),
+                    QString(R"({"layers":[{"mediaType":"application/vnd.ollama.image.model",)"
+                            R"("digest":"sha256:%1"}]})")
+                        .arg(digest)
+                        .toUtf8());
     const QString hub = window.file(".cache/huggingface/hub/models--nomic-ai--nomic-embed/");
     good = good && put_file(hub + "blobs/" + QString(64, 'a'),
                             model_bytes(

@@ -1,6 +1,7 @@
 #include "tests/app/library/model_files.h"
 #include "tests/support/register_test.h"
 #include "tests/ui/models/made_library.h"
+#include "ui/chat/chat_view_model.h"
 #include "ui/models/library_view_model.h"
 
 #include <QDir>
@@ -16,9 +17,7 @@ class TestModelsPage : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() {
-        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
-    }
+    void initTestCase() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
 
     void showsWhatIsOnThisMachine() {
         WindowDriver window;
@@ -139,8 +138,8 @@ private slots:
         WindowDriver window;
         open(window, true);
         select(window, "Qwen3-30B-A3B");
-        QVERIFY(window.clickUntil("verifyButton",
-                                  [&] { return view(window)->drawer()->verifying(); }));
+        QVERIFY(
+            window.clickUntil("verifyButton", [&] { return view(window)->drawer()->verifying(); }));
         QTRY_VERIFY(window.find("verifyTrack"));
         QVERIFY(window.clickUntil("cancelVerifyButton",
                                   [&] { return !view(window)->drawer()->verifying(); }));
@@ -233,6 +232,28 @@ private slots:
             window.library.profile(window.file("data/models/Phi-4-Q5_K_M.gguf"));
         QCOMPARE(kept.kv_type, DType::Q8_0);
         QCOMPARE(kept.keep_minutes, 30);
+    }
+
+    void newConversationsBeginAsTheModelSays() {
+        WindowDriver window;
+        open(window, true);
+        auto* chat = window.window()->property("chat").value<ui::ChatViewModel*>();
+        app::ModelStatus status = ready_status();
+        status.path = window.file("data/models/Phi-4-Q5_K_M.gguf");
+        window.model.set(status);
+        select(window, "Phi-4");
+        chat->setTemperature(0.25);
+        view(window)->profile()->takeShownSettings();
+        QCOMPARE(view(window)->profile()->settingsText(), "temperature 0.25, top-p 0.95");
+        // Another model begins as usual, this one as it was told.
+        status.path = window.file("data/models/Mistral-Small-3.2-24B-Q4_K_M.gguf");
+        window.model.set(status);
+        QCOMPARE(chat->temperature(), 0.8);
+        status.path = window.file("data/models/Phi-4-Q5_K_M.gguf");
+        window.model.set(status);
+        QCOMPARE(chat->temperature(), 0.25);
+        view(window)->profile()->dropSettings();
+        QCOMPARE(chat->temperature(), 0.8);
     }
 
     void aHundredModelsScrollAndStayNamed() {

@@ -74,8 +74,8 @@ private slots:
         window.window()->resize(900, 600);
         window.shoot("68-models-narrow-drawer" + suffix);
         library->select({});
-        library->askRemove(window.file(
-            ".lmstudio/models/bartowski/Llama-3.1-8B-Instruct-GGUF/Llama-3.1-8B-Instruct-Q8_0.gguf"));
+        library->askRemove(window.file(".lmstudio/models/bartowski/Llama-3.1-8B-Instruct-GGUF/"
+                                       "Llama-3.1-8B-Instruct-Q8_0.gguf"));
         window.shoot("69-models-narrow" + suffix);
         library->forgetNote();
         window.window()->resize(1280, 800);
