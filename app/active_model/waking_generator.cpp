@@ -33,6 +33,7 @@ bool WakingGenerator::sleep(const std::string& model, SleepingModel sleeping) {
 std::string WakingGenerator::forget() {
     const std::lock_guard lock(state_->mutex);
     state_->sleeping.reset();
+    state_->failure.reset();
     state_->changed.notify_all();
     return std::exchange(state_->waking, {});
 }
@@ -58,12 +59,14 @@ Result<> WakingGenerator::wake() const {
         const std::lock_guard inner(state->mutex);
         if (state->waking.empty()) return; // it was forgotten meanwhile
         const QString id = QString::fromStdString(std::exchange(state->waking, {}));
+        if (!result->model) state->failure = result->model.error();
         state->changed.notify_all();
         if (state->owner) emit state->owner->woke(id, result);
     };
     const std::string id =
         TRY(host_.load(state_->sleeping->path, state_->sleeping->options, std::move(sink)));
     state_->sleeping.reset();
+    state_->failure.reset();
     state_->waking = id;
     if (state_->owner) emit state_->owner->waking(QString::fromStdString(id));
     return {};
@@ -90,7 +93,12 @@ Result<GenerationId> WakingGenerator::submit(GenerationRequest request, Generati
     Result<> awake = wake();
     Result<GenerationId> id = awake ? host_.submit(std::move(request), std::move(counting))
                                     : tl::make_unexpected(awake.error());
-    if (!id) end(*state_);
+    if (id) return id;
+    end(*state_);
+    // It may have failed to wake before the request came to it: that is the reason to tell.
+    const std::lock_guard lock(state_->mutex);
+    if (id.error().code == ErrorCode::NotFound && state_->failure)
+        return tl::make_unexpected(*state_->failure);
     return id;
 }
 

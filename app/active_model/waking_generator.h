@@ -58,7 +58,8 @@ private:
         std::condition_variable changed;
         WakingGenerator* owner = nullptr; ///< null once it is gone
         std::optional<SleepingModel> sleeping;
-        std::string waking; ///< its id while it loads
+        std::string waking;           ///< its id while it loads
+        std::optional<Error> failure; ///< why the last one could not be woken
         int running = 0;
     };
     Result<> wake() const;

@@ -157,9 +157,14 @@ private slots:
         QTRY_VERIFY(model_->status().asleep);
         QVERIFY(QFile::remove(file("made.gguf")));
         Answer answer;
-        QVERIFY(waking_->submit(question(4), answer.sink()));
-        QTRY_COMPARE_WITH_TIMEOUT(answer.ended.load(), 1, 20'000);
-        QCOMPARE(answer.reason.load(), int(FinishReason::Failed));
+        const auto id = waking_->submit(question(4), answer.sink());
+        if (id) {
+            QTRY_COMPARE_WITH_TIMEOUT(answer.ended.load(), 1, 20'000);
+            QCOMPARE(answer.reason.load(), int(FinishReason::Failed));
+        } else { // it failed before the request came to it
+            QVERIFY2(id.error().message().find("made.gguf") != std::string::npos,
+                     id.error().message().c_str());
+        }
         QTRY_COMPARE(model_->status().state, ModelState::Failed);
         QVERIFY(model_->status().error.has_value());
     }
