@@ -57,6 +57,10 @@ void EngineHost::unload(const std::string& model, std::function<void()> done) {
     });
 }
 
+void EngineHost::wait_until_kept(std::chrono::milliseconds patience) {
+    state_->keeper.wait(patience);
+}
+
 Result<GenerationId> EngineHost::submit(GenerationRequest request, GenerationSink sink) {
     const auto model = state_->resolve(request.model);
     if (!model)

@@ -2,8 +2,10 @@
 
 #include "engine/generator.h"
 #include "engine/residency/memory_need.h"
+#include "engine/residency/weights_cache.h"
 #include "kernels/api/backends.h"
 
+#include <chrono>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -22,6 +24,8 @@ struct EngineHostOptions {
     std::size_t event_byte_limit = 8u << 20;
     /// Memory that loads may count on; empty = what the system says (free_memory).
     std::function<FreeMemory()> free_memory;
+    /// Where repacked weights are kept for the next load; no folder, no keeping.
+    WeightsCacheOptions weights_cache;
 };
 
 struct LoadProgress {
@@ -71,6 +75,9 @@ public:
     /// Cancels the model's requests and frees it. `done` is called when its memory is free, or
     /// when the host ends before that.
     void unload(const std::string& model, std::function<void()> done = {});
+
+    /// Waits, for that time at most, until the weights of what was loaded are kept.
+    void wait_until_kept(std::chrono::milliseconds patience);
 
     Result<GenerationId> submit(GenerationRequest request, GenerationSink sink) override;
     void cancel(GenerationId id) override;

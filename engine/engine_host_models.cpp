@@ -7,6 +7,7 @@ void EngineHost::State::begin_load(const std::shared_ptr<Model>& model, LoadJob 
     models.push_back(model);
     // A thousand steps at most; every one is a message to this thread.
     const auto last = std::make_shared<std::uint64_t>(0);
+    job.cache = &keeper.cache();
     job.progress = [this, model, last](LoadProgress progress) {
         if (progress.done_bytes < *last + progress.total_bytes / 1000 &&
             progress.done_bytes != progress.total_bytes)
@@ -54,6 +55,8 @@ void EngineHost::State::end_load(const std::shared_ptr<Model>& model, Result<Loa
     if (description.name.empty()) description.name = model->id;
     set_loaded(description, model->prompts);
     model->load_sink(LoadFinished{.model = description, .need = need});
+    if (loaded->prepared && loaded->prepared->worth_keeping())
+        keeper.keep(loaded->prepared, loaded->model);
     for (const auto& [id, request] : waiting)
         if (request.model == model) prepare(request);
 }
@@ -69,6 +72,7 @@ void EngineHost::State::unload(const std::string& id, std::function<void()> done
         end_waiting_of(*model, FinishReason::Cancelled, {});
         model->engine->cancel_all();
         model->engine.reset();
+        keeper.let_go(); // or its memory would not be free
         std::erase(models, model);
         forget(id);
     }

@@ -12,6 +12,7 @@ namespace headroom {
 EngineHost::State::State(EngineHostOptions host_options, std::unique_ptr<Backend> host_backend)
     : options(std::move(host_options))
     , backend(std::move(host_backend))
+    , keeper(WeightsCache(options.weights_cache))
     , thread([this] { run(); }) {}
 
 EngineHost::State::~State() {

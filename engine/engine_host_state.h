@@ -3,6 +3,7 @@
 // The inside of EngineHost; for its own sources only.
 #include "engine/engine_host.h"
 #include "engine/loaded_model.h"
+#include "engine/weights_keeper.h"
 #include "engine/work_queue.h"
 
 #include <condition_variable>
@@ -78,6 +79,7 @@ struct EngineHost::State {
     std::uint64_t last_generation = 0;             ///< under mutex
     bool stopping = false;                         ///< under mutex
 
+    WeightsKeeper keeper;
     WorkQueue loader;
     WorkQueue preparer;
     std::thread thread; ///< last: it uses the others

@@ -78,8 +78,8 @@ struct TokenEvent {
     std::int32_t sample = 0;
     TokenId id = 0;
     std::string text;
-    double logprob = 0;
     // Where logprobs were asked for:
+    double logprob = 0;
     std::string piece; ///< as TokenAlternative's
     bool control = false;
     std::vector<TokenAlternative> top; ///< the most probable first

@@ -5,23 +5,40 @@
 
 #include <fmt/format.h>
 
+#include <future>
 #include <new>
+#include <stop_token>
 
 namespace headroom {
 namespace {
-struct ReadFile {
-    std::shared_ptr<const ModelFile> file;
-    std::shared_ptr<const Tokenizer> tokenizer;
-};
+using LoadedTokenizer = Result<std::shared_ptr<const Tokenizer>>;
 
-Result<ReadFile> read_file(const LoadJob& job) {
-    const auto file = TRY(ModelFile::open(job.path));
-    const auto tokenizer = TRY(Tokenizer::load(file->metadata()));
-    if (tokenizer->vocab_size() > file->config().vocab)
+LoadedTokenizer load_tokenizer(const ModelFile& file) {
+    auto tokenizer = TRY(Tokenizer::load(file.metadata()));
+    if (tokenizer->vocab_size() > file.config().vocab)
         return fail(ErrorCode::InvalidFile,
                     fmt::format("the tokenizer has {} tokens, the model only {}",
-                                tokenizer->vocab_size(), file->config().vocab));
-    return ReadFile{file, tokenizer};
+                                tokenizer->vocab_size(), file.config().vocab));
+    return tokenizer;
+}
+
+/// Loads the weights, and beside them the tokenizer, which takes about as long. Its error ends the
+/// reading of weights.
+Result<std::shared_ptr<const Model>> load_weights(std::shared_ptr<const ModelFile> file,
+                                                  Backend& backend, LoadOptions options,
+                                                  LoadedTokenizer& tokenizer) {
+    std::stop_source stop;
+    const std::stop_callback cancelled(options.cancel, [&stop] { stop.request_stop(); });
+    options.cancel = stop.get_token();
+    auto reading = std::async([&stop, &file = *file] {
+        LoadedTokenizer loaded = load_tokenizer(file);
+        if (!loaded) stop.request_stop();
+        return loaded;
+    });
+    auto model = Model::load(file, backend, options);
+    tokenizer = reading.get();
+    if (!tokenizer) return tl::make_unexpected(tokenizer.error());
+    return model;
 }
 
 Result<Placement> place_file(const ModelFile& file, Backend& backend, const LoadJob& job,
@@ -37,7 +54,7 @@ Result<Placement> place_file(const ModelFile& file, Backend& backend, const Load
 
 Result<LoadedModel> load_checked(Backend& backend, const LoadJob& job,
                                  std::optional<MemoryNeed>& need) {
-    const auto [file, tokenizer] = TRY(read_file(job));
+    const auto file = TRY(ModelFile::open(job.path));
     const FreeMemory free = job.free_memory();
     const Placement placement = TRY(place_file(*file, backend, job, free));
     need = placement.need;
@@ -47,8 +64,19 @@ Result<LoadedModel> load_checked(Backend& backend, const LoadJob& job,
     const auto progress = [&job](std::int64_t done, std::int64_t total) {
         if (job.progress) job.progress({std::uint64_t(done), std::uint64_t(total)});
     };
-    const auto model = TRY(Model::load(
-        file, backend, {.mode = placement.weights, .progress = progress, .cancel = job.cancel}));
+    const auto prepared = job.cache != nullptr && placement.weights == WeightsMode::Memory
+                              ? job.cache->open(job.path, file->gguf())
+                              : nullptr;
+    LoadedTokenizer read;
+    const auto model = TRY(load_weights(file, backend,
+                                        {.mode = placement.weights,
+                                         .progress = progress,
+                                         .cancel = job.cancel,
+                                         .prepared = prepared},
+                                        read));
+    const std::shared_ptr<const Tokenizer> tokenizer = *read;
+    loaded.model = model;
+    loaded.prepared = prepared;
     loaded.engine = TRY(Engine::create(model, tokenizer, backend, placement, job.engine));
     loaded.prompts = TRY(PromptEncoder::create(*file, tokenizer, loaded.engine->prompt_memory()));
     loaded.description = {
@@ -68,7 +96,8 @@ Result<LoadedModel> load_checked(Backend& backend, const LoadJob& job,
     return loaded;
 }
 Result<> read_and_place(Backend& backend, const LoadJob& job, std::uint64_t freed) {
-    const auto [file, tokenizer] = TRY(read_file(job));
+    const auto file = TRY(ModelFile::open(job.path));
+    TRY_VOID(load_tokenizer(*file));
     FreeMemory free = job.free_memory();
     free.bytes += freed;
     const Placement placement = TRY(place_file(*file, backend, job, free));

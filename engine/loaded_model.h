@@ -3,6 +3,7 @@
 #include "engine/engine.h"
 #include "engine/engine_host.h"
 #include "engine/prompt_encoder.h"
+#include "engine/residency/weights_cache.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -18,6 +19,8 @@ struct LoadedModel {
     std::unique_ptr<Engine> engine;
     PromptEncoder prompts;
     ModelDescription description; ///< without the id
+    std::shared_ptr<const Model> model;
+    std::shared_ptr<const PreparedWeights> prepared; ///< null where nothing is kept
 };
 
 struct LoadJob {
@@ -28,6 +31,7 @@ struct LoadJob {
     std::function<FreeMemory()> free_memory;
     std::function<void(LoadProgress)> progress; ///< from any thread
     std::stop_token cancel;
+    const WeightsCache* cache = nullptr; ///< null: every load reads and packs
 };
 
 /// Loads a model: reads, checks memory, allocates. `need` is set as soon as it is known, also

@@ -5,6 +5,8 @@
 #include "kernels/base/result.h"
 
 #include <functional>
+#include <string>
+#include <vector>
 
 namespace CLI {
 class App;
@@ -21,6 +23,10 @@ using Action = std::function<Result<>()>;
 
 /// Declares --kv-type.
 void addKvTypeOption(CLI::App& command, DType& type);
+/// The same for a list with commas between the types.
+void addKvTypesOption(CLI::App& command, std::vector<DType>& types);
+/// "f16": a KV type as that option spells it.
+std::string kvTypeName(DType type);
 
 // One per command, in <name>_command.cpp: declares its options and fills `action` when chosen.
 void addRunCommand(CLI::App& app, CommonOptions& common, Action& action);

@@ -16,6 +16,7 @@ struct CommonOptions {
     std::string isa;          ///< empty = the best of this machine
     std::string backend = "cpu";
     std::int32_t context = 0; ///< tokens a sequence may hold; 0 = chosen for the model
+    bool keep_weights = true; ///< repacked weights are kept for the next load
     bool from_disk = false;   ///< load anyway: weights are read from the file at every use
 };
 

@@ -4,6 +4,8 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/kept_profile.h"
 #include "app/cli/output.h"
+#include "app/settings/kept_weights.h"
+#include "app/settings/paths.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -13,6 +15,8 @@ namespace {
 
 // How long Ctrl+C may go unnoticed.
 constexpr std::chrono::milliseconds kPatience{100};
+// How long a program that is done waits for what makes its next start faster.
+constexpr std::chrono::seconds kPatienceToKeep{3};
 
 void showLoading(const LoadProgress& progress) {
     if (!::isatty(STDERR_FILENO) || progress.total_bytes == 0) return;
@@ -27,6 +31,8 @@ Result<HostSession> HostSession::open(const CommonOptions& options,
     EngineHostOptions host_options;
     host_options.backend = options.backend;
     host_options.backend_options = {options.threads, options.isa};
+    if (options.keep_weights)
+        host_options.weights_cache = app::keptWeights(app::Preferences(app::settingsFile()));
     HostSession session(TRY(EngineHost::create(host_options)));
 
     EngineHost::LoadOptions load;
@@ -53,6 +59,10 @@ Result<HostSession> HostSession::open(const CommonOptions& options,
         warn(path.filename().string(), session.model_.tokenizer_warnings);
         return session;
     }
+}
+
+HostSession::~HostSession() {
+    if (host_) host_->wait_until_kept(kPatienceToKeep);
 }
 
 Result<> HostSession::readyForMessages() const {

@@ -16,6 +16,11 @@ public:
     static Result<HostSession> open(const CommonOptions& options,
                                     const std::filesystem::path& path);
 
+    HostSession(HostSession&&) = default;
+    HostSession& operator=(HostSession&&) = default;
+    /// Gives the weights that were repacked a moment to be kept for the next load.
+    ~HostSession();
+
     const ModelDescription& model() const { return model_; }
 
     /// For who will send messages: says which template is used unless it is the file's; an error

@@ -2,7 +2,9 @@
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <optional>
@@ -41,6 +43,33 @@ void addNumberOption(CLI::App& command, const std::string& name, T& value, Range
         })
         ->type_name("NUMBER")
         ->default_str(range.holds(value) ? fmt::format("{}", value) : "");
+}
+
+void addNumbersOption(CLI::App& command, const std::string& name, std::vector<std::int32_t>& values,
+                      Range<std::int32_t> range, const std::string& what) {
+    const auto read = [range](const std::string& text) -> std::optional<std::vector<std::int32_t>> {
+        std::vector<std::int32_t> numbers;
+        for (std::size_t begin = 0; begin <= text.size();) {
+            const std::size_t end = std::min(text.find(',', begin), text.size());
+            const auto number = readNumber(text.substr(begin, end - begin), range);
+            if (!number) return std::nullopt;
+            numbers.push_back(*number);
+            begin = end + 1;
+        }
+        return numbers;
+    };
+    command
+        .add_option_function<std::string>(
+            name, [&values, read](const std::string& text) { values = *read(text); },
+            fmt::format("{} ({} to {}; several: 1,2)", what, range.least, range.most))
+        ->check([read, range](const std::string& text) {
+            if (read(text)) return std::string();
+            return fmt::format("\"{}\" is no list of whole numbers from {} to {} with commas "
+                               "between them",
+                               text, range.least, range.most);
+        })
+        ->type_name("NUMBERS")
+        ->default_str(fmt::format("{}", fmt::join(values, ",")));
 }
 
 template void addNumberOption(CLI::App&, const std::string&, std::int32_t&, Range<std::int32_t>,

@@ -2,8 +2,10 @@
 
 #include "kernels/base/range.h"
 
+#include <cstdint>
 #include <limits>
 #include <string>
+#include <vector>
 
 namespace CLI {
 class App;
@@ -18,6 +20,10 @@ namespace headroom::cli {
 template <class T>
 void addNumberOption(CLI::App& command, const std::string& name, T& value, Range<T> range,
                      const std::string& what);
+
+/// The same for one or more whole numbers of the range with commas between them.
+void addNumbersOption(CLI::App& command, const std::string& name, std::vector<std::int32_t>& values,
+                      Range<std::int32_t> range, const std::string& what);
 
 /// Everything from `least` on.
 template <class T>

@@ -49,7 +49,9 @@ Result<GenerationRequest> requestOf(const RunArguments& arguments) {
 }
 
 ordered_json stepJson(const TokenEvent& token) {
-    ordered_json step{{"id", token.id}, {"logprob", token.logprob}};
+    ordered_json step{{"id", token.id}};
+    if (token.top.empty()) return step;
+    step["logprob"] = token.logprob;
     ordered_json top = ordered_json::array();
     for (const TokenAlternative& alternative : token.top)
         top.push_back({{"id", alternative.id},

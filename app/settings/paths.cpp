@@ -28,6 +28,11 @@ QString modelsFolder() {
     return Preferences(settingsFile()).modelsFolderInUse();
 }
 
+QString keptWeightsFolder() {
+    return QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) +
+           "/headroom/weights";
+}
+
 Result<> ensureWritable(const QString& folder) {
     may_block("ensureWritable");
     if (!QDir().mkpath(folder))

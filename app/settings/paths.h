@@ -20,6 +20,9 @@ QString usualDataFolder();
 /// Models that Headroom fetches: the folder chosen in Settings, else one inside the data folder.
 QString modelsFolder();
 
+/// Repacked weights that are kept for a model's next load; nothing that could not be made again.
+QString keptWeightsFolder();
+
 /// Creates the folder if needed and tries to write there. The error names the folder and why.
 Result<> ensureWritable(const QString& folder);
 

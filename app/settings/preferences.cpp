@@ -7,6 +7,8 @@
 namespace headroom::app {
 namespace {
 constexpr int kMostThreads = 256;
+constexpr int kUsualKeptWeights = 16;
+constexpr int kMostKeptWeights = 1024;
 constexpr auto kLastNameKey = "models/last_name";
 
 QString key(Preferences::Setting setting) {
@@ -21,6 +23,8 @@ QString key(Preferences::Setting setting) {
         return "folders/more";
     case Preferences::Setting::Threads:
         return "engine/threads";
+    case Preferences::Setting::KeptWeights:
+        return "engine/kept_weights_gib";
     case Preferences::Setting::HubEndpoint:
         return "network/hub";
     case Preferences::Setting::TokenHubs:
@@ -74,6 +78,10 @@ QStringList Preferences::extraFolders() const {
 int Preferences::threads() const {
     return std::clamp(value(Setting::Threads).toInt(), 0, kMostThreads);
 }
+int Preferences::keptWeights() const {
+    const QVariant chosen = value(Setting::KeptWeights);
+    return chosen.isNull() ? kUsualKeptWeights : std::clamp(chosen.toInt(), 0, kMostKeptWeights);
+}
 QString Preferences::hubEndpoint() const {
     return value(Setting::HubEndpoint).toString();
 }
@@ -119,6 +127,9 @@ void Preferences::setTokenKept(const QString& hub, bool kept) {
     set(Setting::TokenHubs, hubs);
 }
 
+void Preferences::setKeptWeights(int gib) {
+    set(Setting::KeptWeights, std::clamp(gib, 0, kMostKeptWeights));
+}
 void Preferences::setHubEndpoint(const QString& url) {
     set(Setting::HubEndpoint, url);
 }

@@ -20,6 +20,7 @@ public:
         ModelsFolder,
         ExtraFolders,
         Threads,
+        KeptWeights,
         HubEndpoint,
         TokenHubs,
         Proxy,
@@ -37,6 +38,7 @@ public:
     QString modelsFolderInUse() const;
     QStringList extraFolders() const; ///< also searched for models
     int threads() const;              ///< that compute; 0 = physical cores; from the next start
+    int keptWeights() const;          ///< GiB at most, 0 = none; from the next start
     QString hubEndpoint() const;      ///< empty = HF_ENDPOINT, else the public one
     QStringList tokenHubs() const;    ///< whose access token the keyring keeps
     QString proxy() const;            ///< "http://host:port", "socks5://…"; empty = none
@@ -50,6 +52,7 @@ public:
     void setModelsFolder(const QString& folder);
     void setExtraFolders(const QStringList& folders);
     void setThreads(int threads);
+    void setKeptWeights(int gib);
     void setHubEndpoint(const QString& url);
     void setTokenKept(const QString& hub, bool kept);
     void setProxy(const QString& url);

@@ -6,6 +6,7 @@
 #include "engine/gguf/random_access_file.h"
 #include "engine/gguf/split.h"
 #include "kernels/base/assert.h"
+#include "kernels/base/checksum.h"
 
 #include <fmt/format.h>
 
@@ -129,6 +130,20 @@ const std::string& GgufFile::name() const {
 const TensorInfo* GgufFile::tensor(std::string_view name) const {
     const auto found = state_->by_name.find(name);
     return found == state_->by_name.end() ? nullptr : found->second;
+}
+
+Result<std::uint64_t> GgufFile::identity() const {
+    std::uint64_t sum = 0;
+    for (const RandomAccessFile& shard : state_->shards)
+        sum = checksum(TRY(shard.identity()), sum);
+    for (const TensorInfo& tensor : state_->header.tensors) {
+        sum = checksum(tensor.name, sum);
+        for (const std::uint64_t number :
+             {std::uint64_t(tensor.type_number), std::uint64_t(tensor.shard), tensor.offset,
+              tensor.bytes})
+            sum = checksum(number, sum);
+    }
+    return sum;
 }
 
 Result<> GgufFile::read(const TensorInfo& tensor, std::uint64_t offset,

@@ -50,6 +50,9 @@ public:
     std::uint64_t file_bytes() const; ///< of all shards
     const std::string& name() const;  ///< file name, for errors
 
+    /// Of the files as they are now and the tensors' places in them; see RandomAccessFile.
+    Result<std::uint64_t> identity() const;
+
     /// Reads `out.size()` bytes of a tensor from byte `offset` within it. Callable from any thread.
     Result<> read(const TensorInfo& tensor, std::uint64_t offset, std::span<std::byte> out) const;
 

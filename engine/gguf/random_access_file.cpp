@@ -1,6 +1,7 @@
 #include "engine/gguf/random_access_file.h"
 
 #include "kernels/base/blocking.h"
+#include "kernels/base/checksum.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -86,6 +87,21 @@ Result<> RandomAccessFile::read(std::uint64_t offset, std::span<std::byte> out) 
         done += static_cast<std::size_t>(got);
     }
     return {};
+}
+
+Result<std::uint64_t> RandomAccessFile::identity() const {
+    may_block("RandomAccessFile::identity");
+    struct stat status {};
+    if (::fstat(descriptor_, &status) != 0)
+        return fail(ErrorCode::Io, fmt::format("cannot be examined: {}", reason(errno)), name_);
+    std::uint64_t sum = 0;
+    // The time of the last change of any kind cannot be set back, as that of writing can.
+    for (const auto number :
+         {std::uint64_t(status.st_dev), std::uint64_t(status.st_ino), std::uint64_t(status.st_size),
+          std::uint64_t(status.st_mtim.tv_sec), std::uint64_t(status.st_mtim.tv_nsec),
+          std::uint64_t(status.st_ctim.tv_sec), std::uint64_t(status.st_ctim.tv_nsec)})
+        sum = checksum(number, sum);
+    return sum;
 }
 
 } // namespace headroom

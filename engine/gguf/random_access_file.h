@@ -23,6 +23,9 @@ public:
 
     std::uint64_t bytes() const { return bytes_; }    ///< when it was opened
     const std::string& name() const { return name_; } ///< without folders, for errors
+    /// Other ones where the file was replaced or written to since it was opened (device, number,
+    /// size, times); as good as its contents where they have not been read.
+    Result<std::uint64_t> identity() const;
 
     /// Fills `out` from `offset`; fewer bytes than asked for is an error.
     Result<> read(std::uint64_t offset, std::span<std::byte> out) const;

@@ -2,6 +2,7 @@
 
 #include "engine/forward/forward.h"
 
+#include <algorithm>
 #include <chrono>
 #include <limits>
 
@@ -37,6 +38,7 @@ Result<SpeedRun> SpeedRun::create(std::shared_ptr<const Model> model, Backend& b
 }
 
 Result<> SpeedRun::pass(std::int32_t n_tokens, bool output) {
+    if (stopped_ && stopped_()) return fail(ErrorCode::Cancelled, "cancelled");
     Batch batch;
     for (Sequence& sequence : sequences_) {
         for (std::int32_t i = 0; i < n_tokens; ++i) {
@@ -47,9 +49,11 @@ Result<> SpeedRun::pass(std::int32_t n_tokens, bool output) {
         if (!kv_->reserve(sequence.blocks, sequence.cached_tokens, n_tokens))
             return fail(ErrorCode::OutOfMemory, "the KV cache is full");
         batch.entries.push_back({.sequence = &sequence, .n_tokens = n_tokens});
-        if (output) batch.entries.back().outputs.push_back({.row = n_tokens - 1, .best = 1});
+        if (output)
+            batch.entries.back().outputs.push_back(
+                {.row = n_tokens - 1, .best = 40, .log_sum_exp = false});
     }
-    TRY_VOID(forward(*model_, batch, *phases_));
+    unread_bytes_ += double(TRY(forward(*model_, batch, *phases_)).unread_bytes);
     for (Sequence& sequence : sequences_) {
         sequence.cached_tokens += n_tokens;
         kv_->leave_window(sequence.blocks, sequence.cached_tokens);
@@ -77,12 +81,14 @@ Result<double> SpeedRun::prefill(std::int32_t n_tokens) {
 
 Result<double> SpeedRun::decode(std::int32_t n_tokens) {
     phases_->reset();
+    unread_bytes_ = 0;
     Result<> outcome;
     const double seconds = seconds_of([&] {
         for (std::int32_t i = 0; outcome && i < n_tokens; ++i)
             outcome = pass(1, true);
     });
     if (!outcome) return tl::make_unexpected(std::move(outcome).error());
+    unread_bytes_ /= std::max(n_tokens, 1);
     return seconds;
 }
 
@@ -110,7 +116,7 @@ PassWork SpeedRun::decode_work(std::int32_t depth) const {
     const WeightsBytes bytes = model_->bytes();
     PassWork work;
     // A tied table is the output matrix; otherwise only single rows of the embedding are read.
-    work.weight_bytes = double(bytes.layers) + double(bytes.output);
+    work.weight_bytes = double(bytes.layers) + double(bytes.output) - unread_bytes_;
     if (!model_->file().gguf().tensor("output.weight"))
         work.weight_bytes += double(bytes.embedding);
     work.layer_macs = double(sequences_.size()) * layer_macs();

@@ -6,14 +6,17 @@
 #include "engine/residency/pass_memory.h"
 #include "engine/sequence/sequence.h"
 
+#include <functional>
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace headroom {
 
 /// What one pass must read and multiply at least: the terms of the roofline.
 struct PassWork {
-    double weight_bytes = 0; ///< of all matrices, read once a pass whatever its rows
+    double weight_bytes = 0; ///< of all matrices, read once a pass whatever its rows, but for
+                             ///< what the output matrix leaves unread
     double kv_bytes = 0;     ///< keys and values that the rows look at
     double macs = 0;         ///< multiply-accumulates with weights
     double layer_macs = 0;   ///< those of them in layers: all but the output matrix
@@ -27,6 +30,9 @@ public:
                                    std::int32_t batch, std::int64_t context_length, DType kv_type,
                                    std::int32_t max_tokens);
 
+    /// Asked between passes; true ends the call that runs with `Cancelled`.
+    void stop_when(std::function<bool()> stopped) { stopped_ = std::move(stopped); }
+
     /// Starts every sequence anew and computes `n_tokens` of each, in chunks; one row of output a
     /// sequence. Returns seconds.
     Result<double> prefill(std::int32_t n_tokens);
@@ -36,7 +42,8 @@ public:
     /// Where the passes of the last call of prefill or decode spent their time.
     const PhaseSeconds& phases() const { return phases_->seconds(); }
 
-    /// Work of a prefill of n tokens a sequence, and of one decode pass after `depth` tokens.
+    /// Work of a prefill of n tokens a sequence, and of one decode pass after `depth` tokens, as
+    /// the last call of decode read it.
     PassWork prefill_work(std::int32_t n_tokens) const;
     PassWork decode_work(std::int32_t depth) const;
 
@@ -52,6 +59,8 @@ private:
     std::unique_ptr<KvCache> kv_;
     std::vector<Sequence> sequences_;
     TokenId next_token_ = 0;
+    double unread_bytes_ = 0; ///< a pass, on average of the last call of decode
+    std::function<bool()> stopped_;
 };
 
 } // namespace headroom

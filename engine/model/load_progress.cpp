@@ -10,9 +10,15 @@ Result<> LoadProgress::check() const {
 }
 
 void LoadProgress::add(std::int64_t bytes) {
+    if (bytes == 0) return;
     const std::lock_guard lock(mutex_);
     done_ += bytes;
     if (report_) report_(done_, total_);
+}
+
+std::int64_t LoadProgress::done() const {
+    const std::lock_guard lock(mutex_);
+    return done_;
 }
 
 void watch(MatrixSource& source, const std::shared_ptr<LoadProgress>& progress) {

@@ -19,12 +19,13 @@ public:
     /// The error is `Cancelled`.
     Result<> check() const;
     void add(std::int64_t bytes);
+    std::int64_t done() const;
 
 private:
     const std::function<void(std::int64_t, std::int64_t)> report_;
     const std::stop_token cancel_;
     const std::int64_t total_;
-    std::mutex mutex_; ///< one report at a time, in order
+    mutable std::mutex mutex_; ///< one report at a time, in order
     std::int64_t done_ = 0;
 };
 

@@ -43,15 +43,17 @@ std::int64_t matrix_bytes(Source& source) {
 
 /// Has the backend load one part, with progress and cancellation around it.
 template <class Source, class Load>
-auto load_part(Source& source, WeightsMode mode, const std::shared_ptr<LoadProgress>& progress,
-               Load load) -> decltype(load(source)) {
+auto load_part(Source& source, const LoadOptions& options,
+               const std::shared_ptr<LoadProgress>& progress, Load load) -> decltype(load(source)) {
     TRY_VOID(progress->check());
+    source.prepared = options.prepared;
     // Weights that stay in the file are read long after the load: they must not be cancelled then.
-    if (mode == WeightsMode::Memory)
+    if (options.mode == WeightsMode::Memory)
         for (MatrixSource* matrix : matrices(source))
             watch(*matrix, progress);
+    const std::int64_t before = progress->done();
     auto weights = TRY(load(source));
-    if (mode == WeightsMode::FromFile) progress->add(matrix_bytes(source));
+    progress->add(before + matrix_bytes(source) - progress->done()); // what was not read
     return weights;
 }
 
@@ -68,15 +70,15 @@ Result<std::shared_ptr<const Model>> Model::load(std::shared_ptr<const ModelFile
 
     std::shared_ptr<Model> model(new Model);
     model->mode_ = mode;
-    model->embedding_ = TRY(load_part(sources.embedding, mode, progress, [&](const auto& source) {
-        return backend.load_embedding(source, mode);
-    }));
+    model->embedding_ =
+        TRY(load_part(sources.embedding, options, progress,
+                      [&](const auto& source) { return backend.load_embedding(source, mode); }));
     for (std::size_t i = 0; i < sources.layers.size(); ++i)
         model->layers_.push_back(
-            TRY(load_part(sources.layers[i], mode, progress, [&](const auto& source) {
+            TRY(load_part(sources.layers[i], options, progress, [&](const auto& source) {
                 return backend.load_layer(file->config().layers[i], source, mode);
             })));
-    model->output_ = TRY(load_part(sources.output, mode, progress, [&](const auto& source) {
+    model->output_ = TRY(load_part(sources.output, options, progress, [&](const auto& source) {
         return backend.load_output(source, mode);
     }));
     model->file_ = std::move(file);

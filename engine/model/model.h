@@ -17,6 +17,8 @@ struct LoadOptions {
     std::function<void(std::int64_t done, std::int64_t total)> progress;
     /// Checked between layers and at every window that is read; the error is `Cancelled`.
     std::stop_token cancel;
+    /// Parts of this file that need no reading, and who is told of the others; null = none.
+    std::shared_ptr<PreparedParts> prepared;
 };
 
 /// A model in memory, ready: a backend's weights, and the file they came from. Immutable.

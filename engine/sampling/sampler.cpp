@@ -50,6 +50,7 @@ OutputRequest Sampler::wanted(std::span<const TokenId> history,
         listed.clear();
     }
     request.listed = listed;
+    request.log_sum_exp = logprobs_ > 0;
     return request;
 }
 
@@ -98,8 +99,9 @@ Result<SampledToken> Sampler::sample(const RowOutput& output,
     const SamplingCandidate& picked =
         pool.size() == 1 ? pool.front() : draw(uniform_at(params_.seed, history.size()), pool);
 
-    SampledToken token{
-        .id = picked.id, .logprob = double(picked.model_logit) - output.log_sum_exp, .top = {}};
+    SampledToken token{.id = picked.id};
+    if (logprobs_ == 0) return token;
+    token.logprob = double(picked.model_logit) - output.log_sum_exp;
     for (std::int32_t i = 0; i < logprobs_ && i < std::int32_t(output.best.size()); ++i)
         token.top.push_back({output.best[i].id, double(output.best[i].logit) - output.log_sum_exp});
     return token;

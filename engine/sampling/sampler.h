@@ -17,7 +17,7 @@ struct SampledToken {
         double logprob = 0;
     };
     TokenId id = 0;
-    double logprob = 0;
+    double logprob = 0;           ///< where logprobs were asked for
     std::vector<Alternative> top; ///< the most probable, as many as were asked for
 };
 

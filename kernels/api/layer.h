@@ -1,10 +1,12 @@
 #pragma once
 
 #include "kernels/api/dtype.h"
+#include "kernels/api/prepared_parts.h"
 #include "kernels/base/result.h"
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -66,15 +68,17 @@ struct LayerSource {
     MatrixSource q, k, v, attention_output, gate, up, down;
     std::vector<float> attention_norm;                                ///< [d_model]
     std::vector<float> q_bias, k_bias, v_bias, attention_output_bias; ///< [rows of the matrix]
-    std::vector<float> q_norm, k_norm;      ///< [head_dim], RMS per head before RoPE
-    std::vector<float> post_attention_norm; ///< [d_model], on the branch before the residual
-    std::vector<float> ffn_norm;            ///< [d_model]
-    std::vector<float> post_ffn_norm;       ///< [d_model], on the branch before the residual
+    std::vector<float> q_norm, k_norm;       ///< [head_dim], RMS per head before RoPE
+    std::vector<float> post_attention_norm;  ///< [d_model], on the branch before the residual
+    std::vector<float> ffn_norm;             ///< [d_model]
+    std::vector<float> post_ffn_norm;        ///< [d_model], on the branch before the residual
+    std::shared_ptr<PreparedParts> prepared; ///< null: every load reads and packs
 };
 
 struct EmbeddingSource {
-    MatrixSource table; ///< [vocab, d_model]
-    float scale = 1;    ///< multiplies the row (Gemma: sqrt(d_model))
+    MatrixSource table;                      ///< [vocab, d_model]
+    float scale = 1;                         ///< multiplies the row (Gemma: sqrt(d_model))
+    std::shared_ptr<PreparedParts> prepared; ///< null: every load reads and packs
 };
 
 struct OutputSource {
@@ -82,6 +86,7 @@ struct OutputSource {
     float norm_eps = 0;
     MatrixSource matrix; ///< [vocab, d_model]; unused when the table is tied
     bool tied = false;   ///< the embedding table is the output matrix: memory is paid once
+    std::shared_ptr<PreparedParts> prepared; ///< null: every load reads and packs
 };
 
 } // namespace headroom

@@ -70,10 +70,13 @@ struct SequenceSlice {
 /// What is wanted of one row of a pass, after the last layer.
 struct OutputRequest {
     std::int32_t row = 0;
-    std::int32_t best = 0;           ///< the k best logits and their log-sum-exp; 0 = none
+    std::int32_t best = 0;           ///< the k best logits; 0 = none
     std::span<const TokenId> listed; ///< logits of these ids too
     bool all_logits = false;         ///< every logit, [vocab]
     bool hidden = false;             ///< the state after the final norm, [d_model]
+    /// The log-sum-exp of all logits, where best > 0 or all_logits. Without it a backend may leave
+    /// out rows of the output matrix that are proven not to be among the best.
+    bool log_sum_exp = true;
 };
 
 struct Candidate {
@@ -83,15 +86,18 @@ struct Candidate {
 
 struct RowOutput {
     std::vector<Candidate> best; ///< by logit descending, then id ascending
-    float log_sum_exp = 0;       ///< over the whole vocabulary; set when best > 0 or all_logits
-    std::vector<float> listed;   ///< in the order asked
-    std::vector<float> logits;   ///< [vocab] when all_logits
-    std::vector<float> hidden;   ///< [d_model] when hidden
+    /// Over the whole vocabulary, where it is wanted, else 0; in both cases NaN or infinite where
+    /// a logit is NaN or positive infinity.
+    float log_sum_exp = 0;
+    std::vector<float> listed; ///< in the order asked
+    std::vector<float> logits; ///< [vocab] when all_logits
+    std::vector<float> hidden; ///< [d_model] when hidden
 };
 
 /// Rows in the order of PassInput::outputs.
 struct PassOutput {
     std::vector<RowOutput> rows;
+    std::int64_t unread_bytes = 0; ///< of the output matrix, left out since nothing depends on them
 };
 
 /// One pass: rows of tokens, grouped by sequence. The spans live until `finish` returns.

@@ -47,6 +47,26 @@ using MultiplyGroup = void (*)(const std::byte* group, std::int64_t columns,
                                const std::byte* const* activations, int n_tokens, float* out,
                                std::size_t out_stride);
 
+/// The same from the planes of one group of a PlaneMatrix.
+using MultiplyPlanes = void (*)(const std::byte* high, const std::byte* low, std::int64_t columns,
+                                const std::byte* const* activations, int n_tokens, float* out,
+                                std::size_t out_stride);
+
+/// Tokens that one call of ReachPlanes takes: with more, products bound the pass and not bytes.
+inline constexpr int kPlaneRows = 4;
+
+/// One token that asks whether a group can matter to it.
+struct PlaneRow {
+    const std::byte* activations = nullptr;
+    const float* radius = nullptr; ///< [columns / 32]: plane_radius of every block
+    float needed = 0;              ///< a logit below it is of no use
+};
+
+/// From the high plane alone: bit t is clear where every row's product with token t, as
+/// MultiplyPlanes would compute it, is a number below its `needed`. `n` is 1..kPlaneRows.
+using ReachPlanes = unsigned (*)(const std::byte* high, std::int64_t columns, const PlaneRow* rows,
+                                 int n);
+
 /// One instruction set's matrix kernels.
 struct MatrixKernels {
     const char* name;
@@ -54,6 +74,8 @@ struct MatrixKernels {
     void (*prepare)(ActivationFormat format, const float* x, std::int64_t columns, std::byte* out);
     /// By type; never null.
     MultiplyGroup (*multiply)(DType type);
+    MultiplyPlanes multiply_planes;
+    ReachPlanes reach_planes;
     /// Int8 products without any memory traffic, to measure the rate that bounds the kernels of
     /// quantized weights. The result only keeps the work from being left out.
     std::int64_t (*multiply_int8)(std::int64_t steps);

@@ -43,8 +43,11 @@ struct PackedShape {
 //   nibbles  4 lines: line c = word c | word c+4 << 4
 //   crumbs   2 lines (2 bits): line g = sum over k of word 4g+k << 2k
 //   bits     1 line: sum over v of word v << v
+//   sixes    6 lines (the high bits of bytes): line v = word v, and in its two low bits those of
+//            word 6 (lines 0..2) or word 7 (lines 3..5) from bit 2 on, the lower ones first
 // Codes of 3, 5 and 6 bits are the plane of their low bits followed by that of their high bits.
-inline constexpr int kBytesPlane = 512, kNibblesPlane = 256, kCrumbsPlane = 128, kBitsPlane = 64;
+inline constexpr int kBytesPlane = 512, kSixesPlane = 384, kNibblesPlane = 256, kCrumbsPlane = 128,
+                     kBitsPlane = 64;
 
 /// Offset of codes that use all eight bits, which not every instruction multiplies exactly.
 inline constexpr int kWideOffset = 128;
@@ -55,6 +58,7 @@ inline constexpr PackedShape kShapeQ4_1{32, 64, kNibblesPlane, 1};              
 inline constexpr PackedShape kShapeQ5_0{32, 32, kNibblesPlane + kBitsPlane, 2}; // f16 d; 16
 inline constexpr PackedShape kShapeQ5_1{32, 64, kNibblesPlane + kBitsPlane, 1}; // f16 d, f16 m
 inline constexpr PackedShape kShapeQ8_0{32, 32, kBytesPlane, 2};                // f16 d; 128
+inline constexpr PackedShape kShapeQ8_0High{32, 32, kSixesPlane, 2};            // of PlaneMatrix
 inline constexpr PackedShape kShapeIQ4_NL{32, 32, kNibblesPlane, 2};            // f16 d; table
 inline constexpr PackedShape kShapeMXFP4{32, 16, kNibblesPlane, 4}; // u8 exponent; table
 /// f16 d, f16 dmin, u8 [16 groups] with the scale in the low and the minimum in the high nibble

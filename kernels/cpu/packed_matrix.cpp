@@ -1,5 +1,6 @@
 #include "kernels/cpu/packed_matrix.h"
 
+#include "kernels/base/checksum.h"
 #include "kernels/cpu/cores.h"
 
 #include <fmt/format.h>
@@ -7,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cstring>
 #include <mutex>
 #include <optional>
 #include <system_error>
@@ -33,7 +35,7 @@ std::vector<Window> windows_of(std::span<const PackTask> tasks) {
     std::vector<Window> windows;
     for (const PackTask& task : tasks) {
         const std::int64_t step = groups_per_window(task.source->row_bytes());
-        const std::int64_t end = task.matrix->n_groups();
+        const std::int64_t end = task.n_groups();
         for (std::int64_t g = 0; g < end; g += step)
             windows.push_back({&task, g, std::min(end, g + step)});
     }
@@ -46,22 +48,63 @@ tl::unexpected<Error> no_window(std::size_t bytes) {
         fmt::format("the system gave no {} bytes of memory for a window on the file", bytes));
 }
 
+/// Where rows lie behind one another; the rest of a group has none.
+std::array<const std::byte*, kGroupRows> row_pointers(const std::byte* rows, std::int64_t row_bytes,
+                                                      std::int64_t n) {
+    std::array<const std::byte*, kGroupRows> pointers{};
+    for (std::int64_t r = 0; r < n; ++r)
+        pointers[static_cast<std::size_t>(r)] = rows + r * row_bytes;
+    return pointers;
+}
+
 Result<> pack_window(const Window& window, AlignedBuffer& buffer) {
-    const PackedMatrix& matrix = *window.task->matrix;
-    const MatrixSource& source = *window.task->source;
-    const std::int64_t row_bytes = source.row_bytes();
+    const PackTask& task = *window.task;
+    const std::int64_t row_bytes = task.source->row_bytes();
     const std::int64_t first_row = window.first_group * kGroupRows;
-    const std::int64_t n = std::min(matrix.rows, window.end_group * kGroupRows) - first_row;
+    const std::int64_t n = std::min(task.rows(), window.end_group * kGroupRows) - first_row;
     const auto bytes = static_cast<std::size_t>(n * row_bytes);
     std::byte* rows = buffer.at_least(bytes);
     if (rows == nullptr) return no_window(bytes);
-    TRY_VOID(source.read(first_row, n, {rows, bytes}));
+    TRY_VOID(task.source->read(first_row, n, {rows, bytes}));
     for (std::int64_t g = window.first_group; g < window.end_group; ++g) {
         const std::int64_t at = (g - window.first_group) * kGroupRows;
-        pack_group(matrix, rows + at * row_bytes, row_bytes,
-                   std::min<std::int64_t>(kGroupRows, n - at), matrix.groups + g * matrix.stride);
+        const std::byte* first = rows + at * row_bytes;
+        const std::int64_t n_rows = std::min<std::int64_t>(kGroupRows, n - at);
+        if (task.packed)
+            pack_group(*task.packed, first, row_bytes, n_rows,
+                       task.packed->groups + g * task.packed->stride);
+        else
+            pack_planes(*task.planes, g, row_pointers(first, row_bytes, n_rows).data());
     }
     return {};
+}
+
+/// Rows of that format with a fixed pattern.
+std::vector<std::byte> sample_rows(const MatrixSource& source) {
+    std::vector<std::byte> rows(static_cast<std::size_t>(source.bytes()));
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        rows[i] = static_cast<std::byte>(i * 167 + i / 256);
+    return rows;
+}
+
+MatrixSource sample_source(DType type) {
+    MatrixSource source;
+    source.type = type;
+    source.rows = kGroupRows;
+    source.columns = 512; // two blocks of the largest formats
+    return source;
+}
+
+std::uint64_t pack_sample(DType type) {
+    const MatrixSource source = sample_source(type);
+    const std::vector<std::byte> rows = sample_rows(source);
+    const PackedMatrix matrix = describe(source);
+    AlignedBuffer group;
+    std::byte* out = group.at_least(matrix.group_bytes);
+    if (out == nullptr) return 0;
+    std::memset(out, 0, matrix.group_bytes); // a layout may leave gaps
+    pack_group(matrix, rows.data(), source.row_bytes(), kGroupRows, out);
+    return checksum(std::span<const std::byte>(out, matrix.group_bytes));
 }
 
 } // namespace
@@ -78,10 +121,27 @@ PackedMatrix describe(const MatrixSource& source) {
 
 void pack_group(const PackedMatrix& matrix, const std::byte* rows, std::int64_t row_bytes,
                 std::int64_t n, std::byte* out) {
-    std::array<const std::byte*, kGroupRows> pointers{};
-    for (std::int64_t r = 0; r < n; ++r)
-        pointers[r] = rows + r * row_bytes;
-    matrix.layout->pack(pointers.data(), matrix.columns, out);
+    matrix.layout->pack(row_pointers(rows, row_bytes, n).data(), matrix.columns, out);
+}
+
+std::uint64_t packing_sample(DType type) {
+    static std::array<std::atomic<std::uint64_t>, 64> samples; // by type; 0: not computed yet
+    std::atomic<std::uint64_t>& sample = samples.at(static_cast<std::size_t>(type));
+    if (sample == 0) sample = pack_sample(type);
+    return sample;
+}
+
+std::uint64_t plane_packing_sample() {
+    const MatrixSource source = sample_source(DType::Q8_0);
+    const std::vector<std::byte> rows = sample_rows(source);
+    PlaneMatrix planes{.rows = source.rows, .columns = source.columns};
+    AlignedBuffer high, low;
+    planes.high = high.at_least(planes.high_group_bytes());
+    planes.low = low.at_least(planes.low_group_bytes());
+    if (planes.high == nullptr || planes.low == nullptr) return 0;
+    pack_planes(planes, 0, row_pointers(rows.data(), source.row_bytes(), kGroupRows).data());
+    return checksum(std::span<const std::byte>(planes.low, planes.low_group_bytes()),
+                    checksum(std::span<const std::byte>(planes.high, planes.high_group_bytes())));
 }
 
 Result<> pack_all(std::span<const PackTask> tasks) {

@@ -4,6 +4,7 @@
 #include "kernels/base/result.h"
 #include "kernels/cpu/aligned_buffer.h"
 #include "kernels/cpu/matrix_kernels.h"
+#include "kernels/cpu/plane_matrix.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -23,6 +24,7 @@ struct PackedMatrix {
 
     std::int64_t n_groups() const { return (rows + kGroupRows - 1) / kGroupRows; }
     bool in_memory() const { return groups != nullptr; }
+    ActivationFormat activations() const { return layout->activations; }
 };
 
 /// A matrix of that source without memory yet.
@@ -32,10 +34,21 @@ PackedMatrix describe(const MatrixSource& source);
 void pack_group(const PackedMatrix& matrix, const std::byte* rows, std::int64_t row_bytes,
                 std::int64_t n, std::byte* out);
 
-/// A matrix and where its rows come from.
+/// What packing makes of rows of that format with a fixed pattern, as a checksum: another one where
+/// a format's layout has changed, and what was packed by an older program is of no use.
+std::uint64_t packing_sample(DType type);
+
+/// The same of planes.
+std::uint64_t plane_packing_sample();
+
+/// A matrix of one of the two kinds, and where its rows come from.
 struct PackTask {
-    PackedMatrix* matrix = nullptr;
+    PackedMatrix* packed = nullptr;
+    PlaneMatrix* planes = nullptr;
     const MatrixSource* source = nullptr;
+
+    std::int64_t n_groups() const { return packed ? packed->n_groups() : planes->n_groups(); }
+    std::int64_t rows() const { return packed ? packed->rows : planes->rows; }
 };
 
 /// Reads and packs all matrices into their memory, by windows of some 256 KiB, on the calling

@@ -1,9 +1,11 @@
 #include "kernels/cpu/weights.h"
 
 #include "kernels/base/assert.h"
+#include "kernels/base/checksum.h"
 #include "kernels/cpu/layer_check.h"
 
 #include <cstring>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -14,16 +16,21 @@ namespace {
 /// same code does both, so that what was announced is what is taken.
 class Arrangement {
 public:
-    /// With a null base it only counts.
-    explicit Arrangement(std::byte* base = nullptr)
-        : base_(base) {}
+    /// Only counts.
+    Arrangement() = default;
+    /// Places into memory that is empty, or that an earlier load has filled.
+    Arrangement(std::byte* base, bool filled)
+        : base_(base)
+        , filled_(filled) {}
 
     void vector(const std::vector<float>& values, const float*& place) {
         if (values.empty()) return;
         const std::size_t bytes = values.size() * sizeof(float);
         std::byte* at = take(bytes);
-        if (at == nullptr) return;
-        std::memcpy(at, values.data(), bytes);
+        if (at == nullptr)
+            fingerprint_ = checksum(std::as_bytes(std::span(values)), fingerprint_);
+        else if (!filled_)
+            std::memcpy(at, values.data(), bytes);
         place = reinterpret_cast<const float*>(at);
     }
 
@@ -34,7 +41,25 @@ public:
             return;
         }
         matrix.groups = take(matrix.group_bytes * static_cast<std::size_t>(matrix.n_groups()));
-        tasks_.push_back({&matrix, &source});
+        if (base_ == nullptr)
+            describe_packing(source, packing_sample(source.type), matrix.group_bytes);
+        tasks_.push_back({&matrix, nullptr, &source});
+    }
+
+    /// The output matrix, or the embedding's table that may serve as one: by planes where that
+    /// fits.
+    void output_matrix(const MatrixSource& source, PackedMatrix& packed, PlaneMatrix& planes,
+                       WeightsMode mode) {
+        if (mode == WeightsMode::FromFile || !PlaneMatrix::fits(source.type))
+            return matrix(source, packed, mode);
+        planes.rows = source.rows;
+        planes.columns = source.columns;
+        const auto groups = static_cast<std::size_t>(planes.n_groups());
+        planes.high = take(planes.high_group_bytes() * groups);
+        planes.low = take(planes.low_group_bytes() * groups);
+        if (base_ == nullptr)
+            describe_packing(source, plane_packing_sample(), planes.high_group_bytes());
+        tasks_.push_back({nullptr, &planes, &source});
     }
 
     /// Two matrices of the same number of rows, group by group in turn.
@@ -43,10 +68,13 @@ public:
         matrix(first_source, first, mode);
         matrix(second_source, second, mode);
         first.stride = second.stride = first.group_bytes + second.group_bytes;
+        fingerprint_ = checksum(first.stride, fingerprint_);
         if (first.in_memory()) second.groups = first.groups + first.group_bytes;
     }
 
     std::size_t bytes() const { return used_; }
+    /// Of what was counted: the values of the vectors, and how each matrix is packed and where.
+    std::uint64_t fingerprint() const { return checksum(used_, fingerprint_); }
     const std::vector<PackTask>& tasks() const { return tasks_; }
 
 private:
@@ -56,8 +84,19 @@ private:
         return at;
     }
 
-    std::byte* base_;
+    void describe_packing(const MatrixSource& source, std::uint64_t sample,
+                          std::size_t group_bytes) {
+        fingerprint_ = checksum(source.name, fingerprint_);
+        fingerprint_ = checksum(sample, fingerprint_);
+        for (const std::int64_t number :
+             {source.rows, source.columns, std::int64_t(group_bytes), std::int64_t(used_)})
+            fingerprint_ = checksum(static_cast<std::uint64_t>(number), fingerprint_);
+    }
+
+    std::byte* base_ = nullptr;
+    bool filled_ = false;
     std::size_t used_ = 0;
+    std::uint64_t fingerprint_ = 0;
     std::vector<PackTask> tasks_;
 };
 
@@ -82,12 +121,12 @@ void arrange(const LayerSource& source, WeightsMode mode, Arrangement& to, CpuLa
 
 void arrange(const EmbeddingSource& source, WeightsMode mode, Arrangement& to,
              CpuEmbedding& embedding) {
-    to.matrix(source.table, embedding.table, mode);
+    to.output_matrix(source.table, embedding.table, embedding.planes, mode);
 }
 
 void arrange(const OutputSource& source, WeightsMode mode, Arrangement& to, CpuOutput& output) {
     to.vector(source.norm, output.norm);
-    if (!source.tied) to.matrix(source.matrix, output.matrix, mode);
+    if (!source.tied) to.output_matrix(source.matrix, output.matrix, output.planes, mode);
 }
 
 template <class Weights, class Source>
@@ -98,16 +137,27 @@ std::size_t bytes_of(const Source& source, WeightsMode mode) {
     return HugeRegion::rounded(count.bytes());
 }
 
-/// Takes the memory, then fills it.
+/// Finds the memory as an earlier load left it, or takes it and fills it.
 template <class Weights, class Source>
 Result<std::unique_ptr<Weights>> load(const Source& source, WeightsMode mode, const char* what) {
     auto weights = std::make_unique<Weights>();
-    weights->memory =
-        TRY(HugeRegion::allocate(bytes_of<Weights>(source, mode), HugeRegion::Pages::Huge, what));
-    Arrangement place(weights->memory.data());
+    Arrangement count;
+    arrange(source, mode, count, *weights);
+    const std::size_t bytes = HugeRegion::rounded(count.bytes());
+    PreparedParts* prepared =
+        mode == WeightsMode::Memory && bytes > 0 ? source.prepared.get() : nullptr;
+    const std::byte* found = prepared ? prepared->find(count.fingerprint(), bytes) : nullptr;
+    if (found != nullptr)
+        weights->memory = PartMemory(source.prepared, found, bytes);
+    else
+        weights->memory =
+            PartMemory(TRY(HugeRegion::allocate(bytes, HugeRegion::Pages::Huge, what)));
+    Arrangement place(weights->memory.data(), found != nullptr);
     arrange(source, mode, place, *weights);
     HEADROOM_ASSERT(HugeRegion::rounded(place.bytes()) == weights->memory.bytes());
-    if (mode == WeightsMode::Memory) TRY_VOID(pack_all(place.tasks()));
+    if (mode != WeightsMode::Memory || found != nullptr) return weights;
+    TRY_VOID(pack_all(place.tasks()));
+    if (prepared != nullptr) prepared->add(count.fingerprint(), {weights->memory.data(), bytes});
     return weights;
 }
 

@@ -1,8 +1,9 @@
 #pragma once
 
 #include "kernels/api/phases.h"
-#include "kernels/cpu/huge_region.h"
 #include "kernels/cpu/packed_matrix.h"
+#include "kernels/cpu/part_memory.h"
+#include "kernels/cpu/plane_matrix.h"
 
 #include <cstdint>
 #include <memory>
@@ -25,25 +26,27 @@ struct CpuLayer final : LayerWeights {
     const float* post_attention_norm = nullptr;
     const float* ffn_norm = nullptr;
     const float* post_ffn_norm = nullptr;
-    HugeRegion memory;
+    PartMemory memory;
 
     std::size_t bytes() const override { return memory.bytes(); }
 };
 
 struct CpuEmbedding final : EmbeddingWeights {
-    PackedMatrix table;
+    PackedMatrix table; ///< without layout where `planes` has the rows
+    PlaneMatrix planes;
     float scale = 1;
-    HugeRegion memory;
+    PartMemory memory;
 
     std::size_t bytes() const override { return memory.bytes(); }
 };
 
 struct CpuOutput final : OutputWeights {
-    PackedMatrix matrix; ///< without layout where the embedding's table serves
+    PackedMatrix matrix; ///< without layout where `planes` or the embedding's table serves
+    PlaneMatrix planes;
     bool tied = false;
     const float* norm = nullptr; ///< [d_model]
     float norm_eps = 0;
-    HugeRegion memory;
+    PartMemory memory;
 
     std::size_t bytes() const override { return memory.bytes(); }
 };

@@ -1,5 +1,6 @@
 #include "kernels/cpu/workspace.h"
 
+#include "kernels/cpu/matrix_layout.h"
 #include "kernels/cpu/vector_kernels.h"
 
 #include <algorithm>
@@ -31,6 +32,7 @@ ThreadSpace thread_space(Pieces& pieces, const Workspace& space, std::size_t wid
     thread.row = pieces.floats(widest);
     for (std::size_t f = 0; f < kActivationFormats; ++f)
         thread.prepared[f] = pieces.bytes(space.prepared_stride[f]);
+    thread.radius = pieces.floats(kPlaneRows * (widest / kBlockInputs + 1));
     thread.logits = pieces.floats(std::size_t(kTileTokens) * kLogitRows);
     thread.scores = pieces.floats(std::size_t(kAttentionRows) * kChunkPositions);
     thread.kv_block = pieces.floats(kBlockPositions * dim);

@@ -23,6 +23,7 @@ inline constexpr std::size_t kActivationFormats = 2;
 struct ThreadSpace {
     float* row = nullptr;                                  ///< [widest input]: a normalized row
     std::array<std::byte*, kActivationFormats> prepared{}; ///< one row in each form
+    float* radius = nullptr;                               ///< [kPlaneRows, blocks of the widest]
     float* logits = nullptr;                               ///< [kTileTokens, kLogitRows]
     float* scores = nullptr;                               ///< [kAttentionRows, kChunkPositions]
     float* kv_block = nullptr;                             ///< [kBlockPositions, dim]

@@ -5,6 +5,7 @@
 #include "kernels/reference/phases.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace headroom::reference {
 namespace {
@@ -21,6 +22,7 @@ RowOutput row_output(const OutputRequest& request, std::span<const double> final
     if (request.best > 0) row.best = best_candidates(logits, request.best);
     if (request.best > 0 || request.all_logits)
         row.log_sum_exp = static_cast<float>(log_sum_exp(logits));
+    if (!request.log_sum_exp && std::isfinite(row.log_sum_exp)) row.log_sum_exp = 0;
     for (const TokenId id : request.listed)
         row.listed.push_back(static_cast<float>(logits[id]));
     return row;

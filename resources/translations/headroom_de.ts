@@ -608,6 +608,18 @@
     <context>
         <name>ComputeSection</name>
         <message>
+            <source>Now: %1.</source>
+            <translation>Jetzt: %1.</translation>
+        </message>
+        <message>
+            <source>Room on the disk for weights in the order in which they are computed with: a model loads at once the next time.</source>
+            <translation>Platz auf der Festplatte für Gewichte in der Reihenfolge, in der mit ihnen gerechnet wird: Ein Modell ist beim nächsten Mal sofort geladen.</translation>
+        </message>
+        <message>
+            <source>Prepared weights</source>
+            <translation>Vorbereitete Gewichte</translation>
+        </message>
+        <message>
             <source>That compute at once. Automatic takes one for each physical core.</source>
             <translation>Die gleichzeitig rechnen. Automatisch nimmt einen je physischem Kern.</translation>
         </message>
@@ -1837,6 +1849,10 @@
     <context>
         <name>SettingNames</name>
         <message>
+            <source>Prepared weights</source>
+            <translation>Vorbereitete Gewichte</translation>
+        </message>
+        <message>
             <source>Theme</source>
             <translation>Design</translation>
         </message>
@@ -1896,8 +1912,8 @@
             <translation>Tastenkürzel</translation>
         </message>
         <message>
-            <source>Another data folder or number of threads counts from the next start of Headroom.</source>
-            <translation>Ein anderer Datenordner oder eine andere Zahl von Threads gilt ab dem nächsten Start von Headroom.</translation>
+            <source>The data folder, the threads and the room for prepared weights count from the next start of Headroom.</source>
+            <translation>Der Datenordner, die Threads und der Platz für vorbereitete Gewichte gelten ab dem nächsten Start von Headroom.</translation>
         </message>
         <message>
             <source>Look and language</source>
@@ -3126,6 +3142,14 @@
     </context>
     <context>
         <name>headroom::ui::SettingsViewModel</name>
+        <message>
+            <source>Up to %1</source>
+            <translation>Bis zu %1</translation>
+        </message>
+        <message>
+            <source>None</source>
+            <translation>Keiner</translation>
+        </message>
         <message>
             <source>As the system</source>
             <translation>Wie das System</translation>

@@ -608,6 +608,18 @@
     <context>
         <name>ComputeSection</name>
         <message>
+            <source>Now: %1.</source>
+            <translation>現在: %1。</translation>
+        </message>
+        <message>
+            <source>Room on the disk for weights in the order in which they are computed with: a model loads at once the next time.</source>
+            <translation>計算する順に並べた重みのためのディスク容量です。次回はモデルがすぐに読み込まれます。</translation>
+        </message>
+        <message>
+            <source>Prepared weights</source>
+            <translation>準備済みの重み</translation>
+        </message>
+        <message>
             <source>That compute at once. Automatic takes one for each physical core.</source>
             <translation>同時に計算する数です。自動では物理コアごとに 1 つです。</translation>
         </message>
@@ -1837,6 +1849,10 @@
     <context>
         <name>SettingNames</name>
         <message>
+            <source>Prepared weights</source>
+            <translation>準備済みの重み</translation>
+        </message>
+        <message>
             <source>Theme</source>
             <translation>テーマ</translation>
         </message>
@@ -1896,8 +1912,8 @@
             <translation>ショートカット</translation>
         </message>
         <message>
-            <source>Another data folder or number of threads counts from the next start of Headroom.</source>
-            <translation>データフォルダーとスレッド数の変更は、次に Headroom を起動したときに有効になります。</translation>
+            <source>The data folder, the threads and the room for prepared weights count from the next start of Headroom.</source>
+            <translation>データフォルダー、スレッド数、準備済みの重みの容量は、Headroom の次回の起動から有効になります。</translation>
         </message>
         <message>
             <source>Look and language</source>
@@ -3123,6 +3139,14 @@
     </context>
     <context>
         <name>headroom::ui::SettingsViewModel</name>
+        <message>
+            <source>Up to %1</source>
+            <translation>%1 まで</translation>
+        </message>
+        <message>
+            <source>None</source>
+            <translation>なし</translation>
+        </message>
         <message>
             <source>As the system</source>
             <translation>システムに合わせる</translation>

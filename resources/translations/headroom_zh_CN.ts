@@ -608,6 +608,18 @@
     <context>
         <name>ComputeSection</name>
         <message>
+            <source>Now: %1.</source>
+            <translation>目前：%1。</translation>
+        </message>
+        <message>
+            <source>Room on the disk for weights in the order in which they are computed with: a model loads at once the next time.</source>
+            <translation>用于保存按计算顺序排列的权重的磁盘空间：模型下次可立即加载。</translation>
+        </message>
+        <message>
+            <source>Prepared weights</source>
+            <translation>预处理的权重</translation>
+        </message>
+        <message>
             <source>That compute at once. Automatic takes one for each physical core.</source>
             <translation>同时计算的线程数。自动为每个物理核心一个。</translation>
         </message>
@@ -1837,6 +1849,10 @@
     <context>
         <name>SettingNames</name>
         <message>
+            <source>Prepared weights</source>
+            <translation>预处理的权重</translation>
+        </message>
+        <message>
             <source>Theme</source>
             <translation>主题</translation>
         </message>
@@ -1896,8 +1912,8 @@
             <translation>快捷键</translation>
         </message>
         <message>
-            <source>Another data folder or number of threads counts from the next start of Headroom.</source>
-            <translation>更改数据文件夹或线程数将在下次启动 Headroom 时生效。</translation>
+            <source>The data folder, the threads and the room for prepared weights count from the next start of Headroom.</source>
+            <translation>数据文件夹、线程数和预处理权重的空间将在 Headroom 下次启动时生效。</translation>
         </message>
         <message>
             <source>Look and language</source>
@@ -3123,6 +3139,14 @@
     </context>
     <context>
         <name>headroom::ui::SettingsViewModel</name>
+        <message>
+            <source>Up to %1</source>
+            <translation>最多 %1</translation>
+        </message>
+        <message>
+            <source>None</source>
+            <translation>无</translation>
+        </message>
         <message>
             <source>As the system</source>
             <translation>跟随系统</translation>

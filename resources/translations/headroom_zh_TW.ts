@@ -608,6 +608,18 @@
     <context>
         <name>ComputeSection</name>
         <message>
+            <source>Now: %1.</source>
+            <translation>目前：%1。</translation>
+        </message>
+        <message>
+            <source>Room on the disk for weights in the order in which they are computed with: a model loads at once the next time.</source>
+            <translation>用於保存依計算順序排列之權重的磁碟空間：模型下次可立即載入。</translation>
+        </message>
+        <message>
+            <source>Prepared weights</source>
+            <translation>預先處理的權重</translation>
+        </message>
+        <message>
             <source>That compute at once. Automatic takes one for each physical core.</source>
             <translation>同時計算的執行緒數。自動為每個實體核心一個。</translation>
         </message>
@@ -1837,6 +1849,10 @@
     <context>
         <name>SettingNames</name>
         <message>
+            <source>Prepared weights</source>
+            <translation>預先處理的權重</translation>
+        </message>
+        <message>
             <source>Theme</source>
             <translation>主題</translation>
         </message>
@@ -1896,8 +1912,8 @@
             <translation>快速鍵</translation>
         </message>
         <message>
-            <source>Another data folder or number of threads counts from the next start of Headroom.</source>
-            <translation>更改資料檔案夾或執行緒數會在下次啟動 Headroom 時生效。</translation>
+            <source>The data folder, the threads and the room for prepared weights count from the next start of Headroom.</source>
+            <translation>資料夾、執行緒數與預先處理權重的空間將在 Headroom 下次啟動時生效。</translation>
         </message>
         <message>
             <source>Look and language</source>
@@ -3123,6 +3139,14 @@
     </context>
     <context>
         <name>headroom::ui::SettingsViewModel</name>
+        <message>
+            <source>Up to %1</source>
+            <translation>最多 %1</translation>
+        </message>
+        <message>
+            <source>None</source>
+            <translation>無</translation>
+        </message>
         <message>
             <source>As the system</source>
             <translation>跟隨系統</translation>

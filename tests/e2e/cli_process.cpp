@@ -1,6 +1,7 @@
 #include "tests/e2e/cli_process.h"
 
 #include <QElapsedTimer>
+#include <QTemporaryDir>
 
 #include <sys/resource.h>
 
@@ -11,6 +12,8 @@ constexpr int kHangMs = 300'000;
 
 void start_cli(QProcess& process, const QStringList& arguments, const CliSetting& setting) {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    static const QTemporaryDir cache; // what is kept there is this program's affair
+    environment.insert("XDG_CACHE_HOME", cache.path());
     if (!setting.data_folder.isEmpty()) environment.insert("HEADROOM_DATA", setting.data_folder);
     for (auto each = setting.environment.begin(); each != setting.environment.end(); ++each)
         environment.insert(each.key(), each.value());

@@ -1,9 +1,13 @@
+#include "app/settings/paths.h"
 #include "tests/support/register_test.h"
 #include "tests/support/window_driver.h"
 #include "ui/theme/appearance.h"
 
+#include <QDir>
 #include <QLocale>
+#include <QScopeGuard>
 #include <QSettings>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace headroom;
@@ -105,6 +109,37 @@ private slots:
         QTRY_VERIFY(!window.find("restartNote"));
     }
 
+    void preparedWeightsAreShownAndRemoved() {
+        const QTemporaryDir cache;
+        const QByteArray usual = qgetenv("XDG_CACHE_HOME");
+        qputenv("XDG_CACHE_HOME", cache.path().toUtf8());
+        const auto restore = qScopeGuard([&] {
+            usual.isEmpty() ? qunsetenv("XDG_CACHE_HOME") : qputenv("XDG_CACHE_HOME", usual);
+        });
+        WindowDriver window;
+        QVERIFY(QDir().mkpath(app::keptWeightsFolder()));
+        QFile file(app::keptWeightsFolder() + "/some.weights");
+        QVERIFY(file.open(QFile::WriteOnly) && file.write(QByteArray(5 << 20, 'x')) == 5 << 20);
+        file.close();
+        open(window);
+        const auto words = [&] {
+            return window.find("setting-kept")->property("caption").toString();
+        };
+        QTRY_VERIFY(words().contains("5 MiB"));
+        QQuickItem* choice = window.find("keptChoice");
+        QVERIFY(choice);
+        choice->forceActiveFocus(Qt::TabFocusReason);
+        window.key(Qt::Key_Up); // from 16 GiB
+        QTRY_COMPARE(window.kept().keptWeights(), 8);
+        QTRY_VERIFY(window.find("restartNote"));
+        QVERIFY(file.exists());
+        window.key(Qt::Key_Up);
+        window.key(Qt::Key_Up);
+        QTRY_COMPARE(window.kept().keptWeights(), 0);
+        QTRY_VERIFY(!file.exists());
+        QTRY_VERIFY(words().contains("0 bytes"));
+    }
+
     void anotherFolderIsSearched() {
         WindowDriver window;
         open(window);
@@ -164,6 +199,7 @@ private slots:
                                                       {"Motion", "motion"},
                                                       {"Language", "language"},
                                                       {"Threads", "threads"},
+                                                      {"Prepared weights", "kept"},
                                                       {"Data folder", "dataFolder"},
                                                       {"Folder for downloads", "modelsFolder"},
                                                       {"More folders with models", "moreFolders"},

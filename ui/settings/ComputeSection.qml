@@ -20,4 +20,18 @@ Column {
             onChosen: index => section.viewModel.threads = index
         }
     }
+    SettingsRow {
+        key: "kept"
+        caption: qsTr("Room on the disk for weights in the order in which they are computed with: a model loads at once the next time.")
+                 + (section.viewModel.keptSize === "" ? ""
+                    : " " + qsTr("Now: %1.").arg(section.viewModel.keptSize))
+        Component.onCompleted: section.viewModel.measureKept()
+        Select {
+            objectName: "keptChoice"
+            name: qsTr("Prepared weights")
+            choices: section.viewModel.keptChoices
+            current: section.viewModel.kept
+            onChosen: index => section.viewModel.kept = index
+        }
+    }
 }

@@ -8,6 +8,7 @@ QtObject {
         { key: "motion", name: qsTr("Motion") },
         { key: "language", name: qsTr("Language") },
         { key: "threads", name: qsTr("Threads") },
+        { key: "kept", name: qsTr("Prepared weights") },
         { key: "dataFolder", name: qsTr("Data folder") },
         { key: "modelsFolder", name: qsTr("Folder for downloads") },
         { key: "moreFolders", name: qsTr("More folders with models") },

@@ -1,8 +1,13 @@
 #include "ui/settings/settings_view_model.h"
 
+#include "app/settings/kept_weights.h"
 #include "app/settings/paths.h"
+#include "ui/format/format.h"
 
+#include <QCoreApplication>
+#include <QPointer>
 #include <QThread>
+#include <QThreadPool>
 
 #include <algorithm>
 #include <array>
@@ -16,6 +21,7 @@ struct Language {
 constexpr std::array kLanguages{Language{"en", "English"}, Language{"de", "Deutsch"},
                                 Language{"ja", "日本語"}, Language{"zh_CN", "简体中文"},
                                 Language{"zh_TW", "繁體中文"}};
+constexpr std::array kKeptChoices{0, 4, 8, 16, 32, 64, 128}; ///< GiB
 } // namespace
 
 SettingsViewModel::SettingsViewModel(app::Preferences& preferences, app::HubToken& token,
@@ -24,7 +30,8 @@ SettingsViewModel::SettingsViewModel(app::Preferences& preferences, app::HubToke
     , preferences_(preferences)
     , token_(token)
     , first_data_folder_(preferences.dataFolder())
-    , first_threads_(preferences.threads()) {
+    , first_threads_(preferences.threads())
+    , first_kept_(preferences.keptWeights()) {
     connect(&preferences_, &app::Preferences::changed, this, &SettingsViewModel::changed);
     connect(&token_, &app::HubToken::changed, this, &SettingsViewModel::changed);
 }
@@ -60,9 +67,45 @@ int SettingsViewModel::mostThreads() const {
     return std::max(1, QThread::idealThreadCount());
 }
 
+int SettingsViewModel::kept() const {
+    // One that was written into the file by hand shows as the next smaller.
+    const auto above = std::ranges::upper_bound(kKeptChoices, preferences_.keptWeights());
+    return int(above - kKeptChoices.begin()) - 1;
+}
+
+void SettingsViewModel::setKept(int index) {
+    if (index < 0 || index >= int(kKeptChoices.size())) return;
+    preferences_.setKeptWeights(kKeptChoices[std::size_t(index)]);
+    if (index == 0) inBackground(app::clearKeptWeights);
+}
+
+QStringList SettingsViewModel::keptChoices() const {
+    QStringList names{tr("None")};
+    for (std::size_t i = 1; i < kKeptChoices.size(); ++i)
+        names << tr("Up to %1").arg(format::bytes(qint64(kKeptChoices[i]) << 30));
+    return names;
+}
+
+void SettingsViewModel::measureKept() {
+    inBackground([] {});
+}
+
+/// Does that, then looks how much is kept; the disk may be slow.
+void SettingsViewModel::inBackground(void (*first)()) {
+    QThreadPool::globalInstance()->start([first, me = QPointer(this)] {
+        first();
+        const qint64 bytes = app::keptWeightsBytes();
+        QMetaObject::invokeMethod(QCoreApplication::instance(), [me, bytes] {
+            if (!me) return;
+            me->kept_size_ = format::bytes(bytes);
+            emit me->keptSizeChanged();
+        });
+    });
+}
+
 bool SettingsViewModel::restartNeeded() const {
     return preferences_.dataFolder() != first_data_folder_ ||
-           preferences_.threads() != first_threads_;
+           preferences_.threads() != first_threads_ || preferences_.keptWeights() != first_kept_;
 }
 
 void SettingsViewModel::chooseDataFolder(const QUrl& folder) {

@@ -27,6 +27,11 @@ class SettingsViewModel : public QObject {
     /// 0 = as many as there are physical cores.
     Q_PROPERTY(int threads READ threads WRITE setThreads NOTIFY changed)
     Q_PROPERTY(int mostThreads READ mostThreads CONSTANT)
+    /// How much disk repacked weights may take: an index of keptChoices, of which 0 is none.
+    Q_PROPERTY(int kept READ kept WRITE setKept NOTIFY changed)
+    Q_PROPERTY(QStringList keptChoices READ keptChoices NOTIFY changed)
+    /// What they take now, in words; empty until that is known.
+    Q_PROPERTY(QString keptSize READ keptSize NOTIFY keptSizeChanged)
     Q_PROPERTY(QString hubEndpoint READ hubEndpoint NOTIFY changed)
     Q_PROPERTY(bool hasToken READ hasToken NOTIFY changed)
     /// Why the keyring does not keep the access token; empty where it does.
@@ -53,6 +58,11 @@ public:
     int threads() const { return preferences_.threads(); }
     void setThreads(int threads) { preferences_.setThreads(threads); }
     int mostThreads() const;
+    int kept() const;
+    /// None also removes what is kept.
+    void setKept(int index);
+    QStringList keptChoices() const;
+    QString keptSize() const { return kept_size_; }
     QString hubEndpoint() const { return preferences_.hubEndpoint(); }
     bool hasToken() const { return token_.state() == app::HubToken::State::Present; }
     QString tokenProblem() const;
@@ -63,6 +73,7 @@ public:
     void setDetailedLog(bool on) { preferences_.setDetailedLog(on); }
     bool restartNeeded() const;
 
+    Q_INVOKABLE void measureKept();                          ///< keptSize follows
     Q_INVOKABLE void chooseDataFolder(const QUrl& folder);   ///< empty = the usual one again
     Q_INVOKABLE void chooseModelsFolder(const QUrl& folder); ///< empty = the usual one again
     Q_INVOKABLE void addFolder(const QUrl& folder);
@@ -75,12 +86,17 @@ public:
 
 signals:
     void changed();
+    void keptSizeChanged();
 
 private:
+    void inBackground(void (*first)());
+
     app::Preferences& preferences_;
     app::HubToken& token_;
     const QString first_data_folder_;
     const int first_threads_;
+    const int first_kept_;
+    QString kept_size_;
 };
 
 } // namespace headroom::ui

@@ -11,6 +11,7 @@
 #include "app/log/logged_generator.h"
 #include "app/log/qt_messages.h"
 #include "app/network/outbound_gate.h"
+#include "app/settings/kept_weights.h"
 #include "app/settings/paths.h"
 #include "app/settings/preferences.h"
 #include "engine/engine_host.h"
@@ -75,6 +76,7 @@ int main(int argc, char** argv) {
 
     EngineHostOptions engine;
     engine.backend_options.threads = preferences.threads();
+    engine.weights_cache = app::keptWeights(preferences);
     Result<std::unique_ptr<EngineHost>> host = EngineHost::create(engine);
     if (!host) {
         std::fprintf(stderr, "headroom: %s\n", host.error().message().c_str());

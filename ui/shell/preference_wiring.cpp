@@ -53,6 +53,7 @@ void PreferenceWiring::carry(Setting which) {
     case Setting::DataFolder: // from the next start
     case Setting::Threads:
     case Setting::TokenHubs:
+    case Setting::KeptWeights:
         break;
     }
 }

@@ -20,13 +20,14 @@ using Floats = __m256;
 #include "kernels/cpu/isa/matrix_words_avx2.inl.h"
 #include "kernels/cpu/phases/matrix_formats.inl.h"
 #include "kernels/cpu/phases/matrix_multiply.inl.h"
+#include "kernels/cpu/phases/matrix_planes.inl.h"
 #include "kernels/cpu/phases/matrix_prepare.inl.h"
 #include "kernels/cpu/phases/matrix_rate.inl.h"
 #include "kernels/cpu/phases/matrix_table.inl.h"
 
 } // namespace
 
-const MatrixKernels matrix_kernels_avx2{"avx2", prepare, multiply_of, multiply_int8,
-                                        kInt8MacsPerStep};
+const MatrixKernels matrix_kernels_avx2{
+    "avx2", prepare, multiply_of, multiply_planes, reach_planes, multiply_int8, kInt8MacsPerStep};
 
 } // namespace headroom::cpu

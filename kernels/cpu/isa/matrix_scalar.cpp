@@ -24,13 +24,14 @@ struct Floats {
 #include "kernels/cpu/isa/matrix_words_scalar.inl.h"
 #include "kernels/cpu/phases/matrix_formats.inl.h"
 #include "kernels/cpu/phases/matrix_multiply.inl.h"
+#include "kernels/cpu/phases/matrix_planes.inl.h"
 #include "kernels/cpu/phases/matrix_prepare.inl.h"
 #include "kernels/cpu/phases/matrix_rate.inl.h"
 #include "kernels/cpu/phases/matrix_table.inl.h"
 
 } // namespace
 
-const MatrixKernels matrix_kernels_scalar{"scalar", prepare, multiply_of, multiply_int8,
-                                          kInt8MacsPerStep};
+const MatrixKernels matrix_kernels_scalar{
+    "scalar", prepare, multiply_of, multiply_planes, reach_planes, multiply_int8, kInt8MacsPerStep};
 
 } // namespace headroom::cpu

@@ -4,6 +4,12 @@
 inline Bytes load_bytes(const std::byte* p) {
     return _mm256_load_si256(reinterpret_cast<const __m256i*>(p));
 }
+/// For a line with several uses.
+inline Bytes load_bytes_once(const std::byte* p) {
+    Bytes line = load_bytes(p);
+    asm("" : "+x"(line));
+    return line;
+}
 inline void store_bytes(std::byte* p, Bytes x) {
     _mm256_store_si256(reinterpret_cast<__m256i*>(p), x);
 }
@@ -16,6 +22,10 @@ inline Bytes bits_and(Bytes a, Bytes b) {
 /// a | (x & mask)
 inline Bytes or_masked(Bytes a, Bytes x, Bytes mask) {
     return _mm256_or_si256(a, _mm256_and_si256(x, mask));
+}
+/// The bits of `a` where the mask has ones, elsewhere those of `b`.
+inline Bytes select_bits(Bytes mask, Bytes a, Bytes b) {
+    return _mm256_or_si256(_mm256_and_si256(mask, a), _mm256_andnot_si256(mask, b));
 }
 /// Shifts of 32-bit lanes.
 template <int n>
@@ -102,6 +112,13 @@ inline Floats multiply_floats(Floats a, Floats b) {
 }
 inline Floats mul_add(Floats a, Floats b, Floats c) {
     return _mm256_fmadd_ps(a, b, c);
+}
+inline Floats absolute(Floats x) {
+    return _mm256_andnot_ps(_mm256_set1_ps(-0.0f), x);
+}
+/// Whether a lane of x is not less than that of y; a NaN is not.
+inline bool any_not_below(Floats x, Floats y) {
+    return _mm256_movemask_ps(_mm256_cmp_ps(x, y, _CMP_NLT_UQ)) != 0;
 }
 inline Floats load_float(const std::byte* p) {
     return _mm256_load_ps(reinterpret_cast<const float*>(p));

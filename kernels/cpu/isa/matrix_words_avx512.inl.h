@@ -3,6 +3,12 @@
 inline Bytes load_bytes(const std::byte* p) {
     return _mm512_load_si512(p);
 }
+/// For a line with several uses.
+inline Bytes load_bytes_once(const std::byte* p) {
+    Bytes line = load_bytes(p);
+    asm("" : "+v"(line));
+    return line;
+}
 inline void store_bytes(std::byte* p, Bytes x) {
     _mm512_store_si512(p, x);
 }
@@ -15,6 +21,10 @@ inline Bytes bits_and(Bytes a, Bytes b) {
 /// a | (x & mask)
 inline Bytes or_masked(Bytes a, Bytes x, Bytes mask) {
     return _mm512_ternarylogic_epi32(a, x, mask, 0xF8);
+}
+/// The bits of `a` where the mask has ones, elsewhere those of `b`.
+inline Bytes select_bits(Bytes mask, Bytes a, Bytes b) {
+    return _mm512_ternarylogic_epi32(mask, a, b, 0xCA);
 }
 /// Shifts of 32-bit lanes.
 template <int n>
@@ -95,6 +105,13 @@ inline Floats multiply_floats(Floats a, Floats b) {
 }
 inline Floats mul_add(Floats a, Floats b, Floats c) {
     return _mm512_fmadd_ps(a, b, c);
+}
+inline Floats absolute(Floats x) {
+    return _mm512_abs_ps(x);
+}
+/// Whether a lane of x is not less than that of y; a NaN is not.
+inline bool any_not_below(Floats x, Floats y) {
+    return _mm512_cmp_ps_mask(x, y, _CMP_NLT_UQ) != 0;
 }
 inline Floats load_float(const std::byte* p) {
     return _mm512_load_ps(p);

@@ -20,6 +20,10 @@ template <class T>
 inline Bytes load_bytes(const std::byte* p) {
     return read<Bytes>(p);
 }
+/// For a line with several uses.
+inline Bytes load_bytes_once(const std::byte* p) {
+    return load_bytes(p);
+}
 inline void store_bytes(std::byte* p, const Bytes& x) {
     std::memcpy(p, &x, sizeof x);
 }
@@ -33,6 +37,12 @@ inline Bytes bits_and(const Bytes& a, const Bytes& b) {
 inline Bytes or_masked(const Bytes& a, const Bytes& x, const Bytes& mask) {
     return each<Bytes>(
         [&](int i) { return static_cast<std::uint8_t>(a.at[i] | (x.at[i] & mask.at[i])); });
+}
+/// The bits of `a` where the mask has ones, elsewhere those of `b`.
+inline Bytes select_bits(const Bytes& mask, const Bytes& a, const Bytes& b) {
+    return each<Bytes>([&](int i) {
+        return static_cast<std::uint8_t>((a.at[i] & mask.at[i]) | (b.at[i] & ~mask.at[i]));
+    });
 }
 /// Shifts of bytes: what the wider shifts of other levels bring in from neighbours is masked.
 template <int n>
@@ -109,6 +119,16 @@ inline Floats multiply_floats(const Floats& a, const Floats& b) {
 /// Rounded twice: the plainest machine has no fused form.
 inline Floats mul_add(const Floats& a, const Floats& b, const Floats& c) {
     return each<Floats>([&](int i) { return a.at[i] * b.at[i] + c.at[i]; });
+}
+inline Floats absolute(const Floats& x) {
+    return each<Floats>([&](int i) { return __builtin_fabsf(x.at[i]); });
+}
+/// Whether a lane of x is not less than that of y; a NaN is not.
+inline bool any_not_below(const Floats& x, const Floats& y) {
+    bool any = false;
+    for (int i = 0; i < kLanes; ++i)
+        any = any || !(x.at[i] < y.at[i]);
+    return any;
 }
 inline Floats from_bits(const Ints& bits) {
     return read<Floats>(&bits);

@@ -64,6 +64,13 @@ inline void put_nibbles(std::byte* plane, int row, const CodeWords& words) {
                                                                             << 4);
 }
 
+/// Bits 2..7 of every code.
+inline void put_sixes(std::byte* plane, int row, const CodeWords& words) {
+    for (int v = 0; v < 6; ++v)
+        store_word(plane + 64 * v + 4 * row,
+                   (words[v] & ~kLowCrumbs) | (words[6 + v / 3] >> (2 + 2 * (v % 3)) & kLowCrumbs));
+}
+
 /// Bits `shift` and `shift` + 1 of every code.
 inline void put_crumbs(std::byte* plane, int row, const CodeWords& words, int shift) {
     for (int g = 0; g < 2; ++g) {
@@ -85,6 +92,17 @@ inline void put_bits(std::byte* plane, int row, const CodeWords& words, int shif
 /// What put_* wrote, by input.
 inline std::uint32_t get_byte(const std::byte* plane, int row, int input) {
     return std::to_integer<std::uint32_t>(plane[64 * (input / 4) + 4 * row + input % 4]);
+}
+
+/// The six bits as a number.
+inline std::uint32_t get_six(const std::byte* plane, int row, int input) {
+    const auto at = [&](int line) {
+        return std::to_integer<std::uint32_t>(plane[64 * line + 4 * row + input % 4]);
+    };
+    const int v = input / 4;
+    if (v < 6) return at(v) >> 2;
+    const int first = 3 * (v - 6);
+    return (at(first) & 3u) | (at(first + 1) & 3u) << 2 | (at(first + 2) & 3u) << 4;
 }
 
 inline std::uint32_t get_nibble(const std::byte* plane, int row, int input) {

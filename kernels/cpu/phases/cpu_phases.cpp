@@ -71,6 +71,7 @@ void CpuPhases::begin(const PassInput& input) {
     for (const OutputRequest& request : input.outputs)
         HEADROOM_ASSERT(request.row >= 0 && request.row < n_tokens());
     collector_.begin(input.outputs, shape_.vocab, pool_.size());
+    unread_bytes_ = 0;
     error_.reset();
 }
 
@@ -102,16 +103,20 @@ void CpuPhases::fill_rope_tables(int thread) {
 }
 
 void CpuPhases::embed_token(const CpuEmbedding& embedding, int token, ThreadSpace& space) {
-    const PackedMatrix& table = embedding.table;
     const TokenId id = input_.tokens[static_cast<std::size_t>(token)];
-    HEADROOM_ASSERT(id >= 0 && id < table.rows);
-    const std::int64_t group = id / kGroupRows;
-    // The walk ends behind the group, so that from a file no more rows are read than these.
-    Result<const std::byte*> packed = GroupWalk(table, group + 1, space.windows[0]).at(group);
-    if (!packed) return fail_pass(std::move(packed).error());
+    HEADROOM_ASSERT(id >= 0 && id < shape_.vocab);
     float* row = row_of(ActivationBuffer::Residual, token);
-    table.layout->decode_row(*packed, table.columns, id % kGroupRows, row);
-    if (embedding.scale != 1.0f) level_.vector->scale(embedding.scale, table.columns, row);
+    if (embedding.planes) {
+        decode_plane_row(embedding.planes, id, row);
+    } else {
+        const PackedMatrix& table = embedding.table;
+        const std::int64_t group = id / kGroupRows;
+        // The walk ends behind the group, so that from a file no more rows are read than these.
+        Result<const std::byte*> packed = GroupWalk(table, group + 1, space.windows[0]).at(group);
+        if (!packed) return fail_pass(std::move(packed).error());
+        table.layout->decode_row(*packed, table.columns, id % kGroupRows, row);
+    }
+    if (embedding.scale != 1.0f) level_.vector->scale(embedding.scale, shape_.d_model, row);
 }
 
 const float* CpuPhases::normalized(const float* row, const float* weight, float eps,
@@ -123,6 +128,7 @@ const float* CpuPhases::normalized(const float* row, const float* weight, float 
 
 Result<PassOutput> CpuPhases::finish() {
     PassOutput result = collector_.finish();
+    result.unread_bytes = unread_bytes_;
     if (error_) return tl::make_unexpected(*std::move(error_));
     return result;
 }

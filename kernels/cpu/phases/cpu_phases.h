@@ -63,6 +63,12 @@ private:
         std::int32_t end_chunk;
     };
 
+    /// The output matrix as it lies: one of the two, the other null.
+    struct OutputMatrix {
+        const PackedMatrix* packed;
+        const PlaneMatrix* planes;
+    };
+
     CpuPhases(const IsaLevel& level, ThreadPool& pool, const ModelShape& shape,
               const PassLimits& limits, const std::array<KvPool*, kKvGroups>& kv_pools,
               Workspace space);
@@ -74,11 +80,15 @@ private:
     // Embedding and output.
     void fill_rope_tables(int thread);
     void embed_token(const CpuEmbedding& embedding, int token, ThreadSpace& space);
-    void output_pieces(const PackedMatrix& matrix, const PreparedRows& rows, int thread);
+    bool best_alone() const;
+    void output_pieces(const OutputMatrix& matrix, const PreparedRows& rows, int thread);
+    void piece_logits(const OutputMatrix& matrix, GroupRange range, const PreparedRows& rows, int n,
+                      float* logits, int thread);
+    void output_reach(const PlaneMatrix& planes, const PreparedRows& rows, int thread);
 
     // Matrices: see multiply.h.
     template <class RowOf>
-    PreparedRows prepare(int thread, std::initializer_list<const PackedMatrix*> matrices,
+    PreparedRows prepare(int thread, std::initializer_list<ActivationFormat> forms,
                          std::int64_t columns, int n_rows, RowOf row_of);
     template <std::size_t N, class Sink>
     void multiply(int thread, const std::array<const PackedMatrix*, N>& matrices, GroupRange range,
@@ -113,6 +123,7 @@ private:
     std::vector<AttentionUnit> units_;              ///< of the current layer
     std::int32_t most_chunks_ = 0;                  ///< of one of them
     std::atomic<std::size_t> next_unit_ = 0;
+    std::atomic<std::int64_t> unread_bytes_ = 0;
     OutputCollector collector_;
     std::mutex error_mutex_;
     std::optional<Error> error_;

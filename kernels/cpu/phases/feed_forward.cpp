@@ -8,7 +8,7 @@ void CpuPhases::project(const PackedMatrix& matrix, const float* bias, const flo
     const auto d_model = static_cast<std::size_t>(shape_.d_model);
     pool_.run([&](int thread) {
         const PreparedRows rows =
-            prepare(thread, {&matrix}, matrix.columns, n_tokens(),
+            prepare(thread, {matrix.activations()}, matrix.columns, n_tokens(),
                     [&](int token, float*) { return input + std::size_t(token) * input_stride; });
         multiply<1>(thread, {&matrix}, share(matrix, thread, pool_.size()), rows, n_tokens(),
                     [&](int token, int n, std::int64_t row, int n_rows, const auto& tiles) {
@@ -47,8 +47,8 @@ void CpuPhases::gate_up(const LayerWeights& weights) {
                                                                 : level_.vector->gelu_multiply;
     pool_.run([&](int thread) {
         const PreparedRows rows =
-            prepare(thread, {&layer.gate, &layer.up}, config.d_model, n_tokens(),
-                    [&](int token, float* scratch) {
+            prepare(thread, {layer.gate.activations(), layer.up.activations()}, config.d_model,
+                    n_tokens(), [&](int token, float* scratch) {
                         return normalized(row_of(ActivationBuffer::Residual, token), layer.ffn_norm,
                                           config.norm_eps, scratch);
                     });

@@ -3,7 +3,8 @@
 // How a packed format becomes operands. A format of this file has
 //   kShape, kOffset (subtracted from every code; kWideOffset: codes use all eight bits, see
 //   dot4_wide), kHasMinimum,
-//   codes(quants, w): the 8 words of one block of 32 inputs, each kLanes rows x 4 codes
+//   kLowBytes: bytes a block in a second stream, of the codes' low bits
+//   codes(quants, low, w): the 8 words of one block of 32 inputs, each kLanes rows x 4 codes
 //   Unit(scales, first_row): the scales of one unit; scale(b) and minimum(b) (to be added) of block
 //   b.
 // `quants` is already moved to the first of the kLanes rows; see matrix_multiply.inl.h.
@@ -179,7 +180,9 @@ struct Format32 {
     static constexpr int kOffset = Offset;
     static constexpr bool kHasMinimum = HasMinimum;
     static constexpr int kQuantBytes = Shape.quant_bytes * kBlockInputs / Shape.inputs;
-    [[gnu::always_inline]] static void codes(const std::byte* quants, Bytes (&w)[8]) {
+    static constexpr int kLowBytes = 0;
+    [[gnu::always_inline]] static void codes(const std::byte* quants, const std::byte*,
+                                             Bytes (&w)[8]) {
         Codes(quants, w);
     }
 };

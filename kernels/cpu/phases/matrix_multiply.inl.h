@@ -71,7 +71,7 @@ template <int bytes>
 /// Formats with a scale per 32 inputs:
 /// y += d_x * (codes . q - offset * sum) * scale [+ minimum * d_x * sum]
 template <class Format, int T>
-void tile_32(const std::byte* group, int first_row, std::int64_t columns,
+void tile_32(const std::byte* group, const std::byte* low, int first_row, std::int64_t columns,
              const std::byte* const* activations, float* out, std::size_t out_stride) {
     constexpr int kBlocks = Format::kShape.inputs / kBlockInputs;
     const Int8Activations* x[T];
@@ -81,6 +81,7 @@ void tile_32(const std::byte* group, int first_row, std::int64_t columns,
         sum[t] = splat(0.0f);
     });
     std::int64_t block = 0;
+    if constexpr (Format::kLowBytes > 0) low += 4 * first_row;
     for (std::int64_t u = 0; u < columns / Format::kShape.inputs; ++u) {
         const std::byte* scales = group + scale_offset(Format::kShape, u);
         const std::byte* quants = group + quant_offset(Format::kShape, u) + 4 * first_row;
@@ -89,9 +90,11 @@ void tile_32(const std::byte* group, int first_row, std::int64_t columns,
         const typename Format::Unit unit(scales, first_row);
         for (int b = 0; b < kBlocks; ++b, ++block) {
             Bytes w[8];
-            Format::codes(quants, w);
+            Format::codes(quants, low, w);
             prefetch_ahead<Format::kQuantBytes>(quants);
+            prefetch_ahead<Format::kLowBytes>(low);
             quants += Format::kQuantBytes;
+            low += Format::kLowBytes;
             const Floats scale = unit.scale(b);
             Floats minimum;
             if constexpr (Format::kHasMinimum) minimum = unit.minimum(b);
@@ -232,3 +235,41 @@ struct FormatBF16 {
     static constexpr int kBytes = 2;
     static Floats load(const std::byte* p) { return load_bfloat(p); }
 };
+
+/// All 16 rows of a group for T tokens; `low` is the group's second stream, where the format has
+/// one.
+template <class Format, int T>
+void multiply_tile(const std::byte* group, const std::byte* low, std::int64_t columns,
+                   const std::byte* const* activations, float* out, std::size_t out_stride) {
+    for (int row = 0; row < kGroupRows; row += kLanes) {
+        if constexpr (requires { Format::load; })
+            tile_float<Format, T>(group, row, columns, activations, out, out_stride);
+        else if constexpr (requires { typename Format::Unit; })
+            tile_32<Format, T>(group, low, row, columns, activations, out, out_stride);
+        else
+            tile_16<Format, T>(group, row, columns, activations, out, out_stride);
+    }
+}
+
+/// Cuts the tokens into tiles of at most kMaxTile.
+template <class Format>
+void multiply(const std::byte* group, const std::byte* low, std::int64_t columns,
+              const std::byte* const* activations, int n_tokens, float* out,
+              std::size_t out_stride) {
+    for (; n_tokens > kMaxTile; n_tokens -= kMaxTile) {
+        multiply_tile<Format, kMaxTile>(group, low, columns, activations, out, out_stride);
+        activations += kMaxTile;
+        out += kMaxTile * out_stride;
+    }
+    for_each_token<kMaxTile>([&]<int t>() __attribute__((always_inline)) {
+        if (n_tokens == t + 1)
+            multiply_tile<Format, t + 1>(group, low, columns, activations, out, out_stride);
+    });
+}
+
+template <class Format>
+void multiply_group(const std::byte* group, std::int64_t columns,
+                    const std::byte* const* activations, int n_tokens, float* out,
+                    std::size_t out_stride) {
+    multiply<Format>(group, nullptr, columns, activations, n_tokens, out, out_stride);
+}

@@ -10,6 +10,12 @@
 
 namespace headroom::cpu {
 
+/// One token's activations of the int8 form.
+inline const std::byte* int8_row(const PreparedRows& rows, int t) {
+    constexpr auto kForm = static_cast<std::size_t>(ActivationFormat::Int8);
+    return rows.base[kForm] + static_cast<std::size_t>(t) * rows.stride[kForm];
+}
+
 /// Bytes of prepared rows that stay in a core's second-level cache while groups stream past.
 inline constexpr std::size_t kRowBlockBytes = 384 * 1024;
 
@@ -37,15 +43,15 @@ inline GroupRange share(const PackedMatrix& matrix, int thread, int threads) {
     return share(0, bytes, matrix.n_groups(), bytes, thread, threads);
 }
 
-/// Brings rows into every form that one of the matrices wants; row_of(index, scratch) gives a row,
+/// Brings rows into every one of the forms; row_of(index, scratch) gives a row,
 /// perhaps in the scratch. A single row is prepared by every thread for itself, which is cheaper
 /// than waiting for somebody else's; more are divided, and there is a barrier.
 template <class RowOf>
-PreparedRows CpuPhases::prepare(int thread, std::initializer_list<const PackedMatrix*> matrices,
+PreparedRows CpuPhases::prepare(int thread, std::initializer_list<ActivationFormat> forms,
                                 std::int64_t columns, int n_rows, RowOf row_of) {
     std::array<bool, kActivationFormats> wanted{};
-    for (const PackedMatrix* matrix : matrices)
-        wanted[static_cast<std::size_t>(matrix->layout->activations)] = true;
+    for (const ActivationFormat form : forms)
+        wanted[static_cast<std::size_t>(form)] = true;
     ThreadSpace& space = space_.threads[static_cast<std::size_t>(thread)];
     const bool alone = n_rows == 1;
     PreparedRows prepared;

@@ -23,10 +23,11 @@ void OutputCollector::begin(std::span<const OutputRequest> requests, std::int64_
         const OutputRequest& request = requests[i];
         Wanted& wanted = wanted_[i];
         wanted.best = static_cast<std::size_t>(std::clamp<std::int64_t>(request.best, 0, vocab));
-        wanted.sum = request.best > 0 || request.all_logits;
+        wanted.sum = request.log_sum_exp && (request.best > 0 || request.all_logits);
         wanted.parts.assign(
             wanted.sum ? static_cast<std::size_t>((vocab + kLogitRows - 1) / kLogitRows) : 0, {});
         wanted.heaps.resize(static_cast<std::size_t>(threads));
+        wanted.broken.assign(static_cast<std::size_t>(threads), 0);
         for (std::vector<Candidate>& heap : wanted.heaps)
             heap.clear();
         wanted.listed.clear();
@@ -56,18 +57,50 @@ void OutputCollector::take_logits(const VectorKernels& kernels, std::size_t outp
     Wanted& wanted = wanted_[output];
     RowOutput& row = result_.rows[output];
     if (requests_[output].all_logits) std::copy_n(logits, n, row.logits.begin() + first);
-    const auto from =
-        std::ranges::lower_bound(wanted.listed, std::pair(TokenId(first), std::size_t(0)));
-    for (auto at = from; at != wanted.listed.end() && at->first < first + n; ++at)
-        row.listed[at->second] = logits[at->first - first];
-    if (!wanted.sum) return;
-    Part& part = wanted.parts[static_cast<std::size_t>(first / kLogitRows)];
+    take_listed(wanted, row, first, n, logits);
+    if (wanted.best == 0 && !requests_[output].all_logits) return;
+    Part part;
     kernels.log_sum_exp_parts(logits, n, &part.largest, &part.sum);
+    if (wanted.sum) wanted.parts[static_cast<std::size_t>(first / kLogitRows)] = part;
+    if (std::isnan(part.sum)) wanted.broken[static_cast<std::size_t>(thread)] = 1;
     if (wanted.best == 0) return;
     std::vector<Candidate>& heap = wanted.heaps[static_cast<std::size_t>(thread)];
     // Most pieces hold nothing good enough, and a glance at their largest tells.
     if (heap.size() < wanted.best || part.largest >= heap.front().logit)
         keep_best(logits, first, n, wanted.best, heap);
+}
+
+void OutputCollector::take_listed(const Wanted& wanted, RowOutput& row, std::int64_t first, int n,
+                                  const float* logits) {
+    const auto from =
+        std::ranges::lower_bound(wanted.listed, std::pair(TokenId(first), std::size_t(0)));
+    for (auto at = from; at != wanted.listed.end() && at->first < first + n; ++at)
+        row.listed[at->second] = logits[at->first - first];
+}
+
+float OutputCollector::needed(int output, int thread) const {
+    const Wanted& wanted = wanted_[static_cast<std::size_t>(output)];
+    const std::vector<Candidate>& heap = wanted.heaps[static_cast<std::size_t>(thread)];
+    constexpr float kInfinity = std::numeric_limits<float>::infinity();
+    if (wanted.best == 0) return kInfinity;
+    return heap.size() < wanted.best ? -kInfinity : heap.front().logit;
+}
+
+std::int64_t OutputCollector::next_listed(int output, std::int64_t id) const {
+    const auto& listed = wanted_[static_cast<std::size_t>(output)].listed;
+    const auto at = std::ranges::lower_bound(listed, std::pair(TokenId(id), std::size_t(0)));
+    return at == listed.end() ? std::numeric_limits<std::int64_t>::max() : at->first;
+}
+
+void OutputCollector::take_some(int output, std::int64_t first, int n, const float* logits,
+                                int thread) {
+    Wanted& wanted = wanted_[static_cast<std::size_t>(output)];
+    take_listed(wanted, result_.rows[static_cast<std::size_t>(output)], first, n, logits);
+    for (int i = 0; i < n; ++i)
+        if (!(logits[i] <= std::numeric_limits<float>::max()))
+            wanted.broken[static_cast<std::size_t>(thread)] = 1;
+    if (wanted.best > 0)
+        keep_best(logits, first, n, wanted.best, wanted.heaps[static_cast<std::size_t>(thread)]);
 }
 
 void OutputCollector::keep_best(const float* logits, std::int64_t first, int n, std::size_t limit,
@@ -99,7 +132,10 @@ PassOutput OutputCollector::finish() {
     for (std::size_t i = 0; i < wanted_.size(); ++i) {
         Wanted& wanted = wanted_[i];
         RowOutput& row = result_.rows[i];
-        if (wanted.sum) row.log_sum_exp = log_sum_exp(wanted.parts);
+        if (wanted.sum)
+            row.log_sum_exp = log_sum_exp(wanted.parts);
+        else if (std::ranges::find(wanted.broken, 1) != wanted.broken.end())
+            row.log_sum_exp = std::numeric_limits<float>::quiet_NaN();
         for (const std::vector<Candidate>& heap : wanted.heaps)
             row.best.insert(row.best.end(), heap.begin(), heap.end());
         std::ranges::sort(row.best, better);

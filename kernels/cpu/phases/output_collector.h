@@ -27,6 +27,14 @@ public:
     void take_logits(const VectorKernels& kernels, std::size_t output, std::int64_t first, int n,
                      const float* logits, int thread);
 
+    // Where only the best are wanted, and others may be left out:
+    /// Below this a logit can't be among the best, of those that `thread` has brought.
+    float needed(int output, int thread) const;
+    /// The first listed id from `id` on; beyond the vocabulary where there is none.
+    std::int64_t next_listed(int output, std::int64_t id) const;
+    /// Logits of the `n` ids from `first` on, wherever that is.
+    void take_some(int output, std::int64_t first, int n, const float* logits, int thread);
+
     PassOutput finish();
 
 private:
@@ -40,8 +48,11 @@ private:
         std::vector<std::pair<TokenId, std::size_t>> listed; ///< id and place in the answer, by id
         std::vector<Part> parts;                             ///< by piece of the vocabulary
         std::vector<std::vector<Candidate>> heaps; ///< by thread; the worst candidate in front
+        std::vector<char> broken; ///< by thread: a logit was NaN or positive infinity
     };
 
+    static void take_listed(const Wanted& wanted, RowOutput& row, std::int64_t first, int n,
+                            const float* logits);
     static void keep_best(const float* logits, std::int64_t first, int n, std::size_t limit,
                           std::vector<Candidate>& heap);
     static float log_sum_exp(std::span<const Part> parts);

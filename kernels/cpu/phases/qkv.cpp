@@ -22,8 +22,8 @@ void CpuPhases::qkv(const LayerWeights& weights) {
 
     pool_.run([&](int thread) {
         const PreparedRows rows =
-            prepare(thread, {&layer.q, &layer.k, &layer.v}, config.d_model, n_tokens(),
-                    [&](int token, float* scratch) {
+            prepare(thread, {layer.q.activations(), layer.k.activations(), layer.v.activations()},
+                    config.d_model, n_tokens(), [&](int token, float* scratch) {
                         return normalized(row_of(ActivationBuffer::Residual, token),
                                           layer.attention_norm, config.norm_eps, scratch);
                     });

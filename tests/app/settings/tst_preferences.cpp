@@ -33,10 +33,12 @@ private slots:
         {
             Preferences preferences(file);
             QCOMPARE(preferences.threads(), 0);
+            QCOMPARE(preferences.keptWeights(), 16);
             QVERIFY(!preferences.privateMode());
             QSignalSpy changed(&preferences, &Preferences::changed);
             preferences.setThreads(3);
             preferences.setThreads(3); // says nothing twice
+            preferences.setKeptWeights(0);
             preferences.setLanguage("zh_TW");
             preferences.setPrivateMode(true);
             preferences.setExtraFolders({"/a, b", "/ü"});
@@ -44,10 +46,11 @@ private slots:
             preferences.setHubEndpoint("https://mirror.example");
             preferences.setLastModel("/models/a b.gguf", "A");
             preferences.setDetailedLog(true);
-            QCOMPARE(changed.count(), 8);
+            QCOMPARE(changed.count(), 9);
         }
         const Preferences again(file);
         QCOMPARE(again.threads(), 3);
+        QCOMPARE(again.keptWeights(), 0);
         QCOMPARE(again.language(), "zh_TW");
         QVERIFY(again.privateMode());
         QCOMPARE(again.extraFolders(), (QStringList{"/a, b", "/ü"}));
@@ -62,10 +65,11 @@ private slots:
         const QString path = folder_->filePath("settings.ini");
         QFile file(path);
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("[engine]\nthreads=-7\n[network]\nprivate=perhaps\n");
+        file.write("[engine]\nthreads=-7\nkept_weights_gib=-1\n[network]\nprivate=perhaps\n");
         file.close();
         const Preferences preferences(path);
         QCOMPARE(preferences.threads(), 0);
+        QCOMPARE(preferences.keptWeights(), 0);
     }
 
     void foldersFollowTheChoice() {

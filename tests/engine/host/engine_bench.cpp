@@ -77,6 +77,7 @@ GenerationRequest sampled(std::int32_t max_tokens, std::uint64_t seed) {
     request.sampling.temperature = 1;
     request.sampling.seed = seed;
     request.sampling.max_tokens = max_tokens;
+    request.logprobs = 1; // so that answers can be compared bit for bit
     return request;
 }
 
