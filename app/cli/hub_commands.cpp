@@ -104,7 +104,12 @@ Result<> pull(const PullOptions& options, bool json) {
         if (options.list) return listFiles(repository, json);
         choice = TRY(chosen(repository, reference));
         const ModelFacts facts = TRY(hub.client().facts(repository, choice, interrupted.flag()));
-        const QString lacks = facts.error.isEmpty() ? facts.lacks.join(", ") : facts.error;
+        if (!facts.error.isEmpty() && !options.anyway)
+            return fail(ErrorCode::InvalidFile,
+                        "no model that Headroom can read: " + facts.error.toStdString() +
+                            "; with --anyway it is fetched all the same",
+                        choice.files.first().path.toStdString());
+        const QString lacks = facts.lacks.join(", ");
         if (!lacks.isEmpty() && !options.anyway)
             return fail(ErrorCode::Unsupported,
                         "Headroom can't run it: it lacks " + lacks.toStdString() +

@@ -64,7 +64,8 @@ public:
         have_ += piece;
         return {};
     }
-    bool complete() const { return have_ == most_; }
+    /// More bytes may make a header of it.
+    bool hopeful() { return have_ < most_ && file_.seek(0) && file_.read(4) == "GGUF"; }
 
 private:
     const QUrl url_;
@@ -195,7 +196,7 @@ Result<ModelFacts> HubClient::facts(const HubRepository& repository, const HubCh
         ModelFacts facts = readFacts(folder.filePath(choice.files.first().name()));
         // Where the rest still reads as zeros, an error may be theirs. The first part's header is
         // the long one: it has the vocabulary.
-        if (facts.error.isEmpty() || parts.front()->complete()) return facts;
+        if (facts.error.isEmpty() || !parts.front()->hopeful()) return facts;
         TRY_VOID(parts.front()->more());
     }
 }

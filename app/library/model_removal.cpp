@@ -6,6 +6,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QSet>
+#include <QStandardPaths>
 
 #include <sys/stat.h>
 
@@ -104,13 +105,15 @@ RemovalPlan planRemoval(const FoundModel& model, const QVector<FoundModel>& all)
 
 Result<QVector<TrashedFile>> moveToTrash(const RemovalPlan& plan) {
     may_block("moveToTrash");
+    // Where the home of the trash is missing, Qt 6.4 takes the working folder for it.
+    if (!QDir().mkpath(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation)))
+        return fail(ErrorCode::Unsupported, "there is no trash", plan.root.toStdString());
     QVector<TrashedFile> moved;
     for (const QString& path : plan.files) {
         QString trashed;
-        if (QFile::moveToTrash(path, &trashed)) {
-            moved.append({path, trashed});
-            continue;
-        }
+        const bool done = QFile::moveToTrash(path, &trashed);
+        if (done) moved.append({path, trashed});
+        if (done && QDir::isAbsolutePath(trashed)) continue;
         (void)bringBack(moved);
         return fail(ErrorCode::Unsupported, "the disk it lies on has no trash", path.toStdString());
     }

@@ -445,7 +445,7 @@
             <translation>Alle Dateien (*)</translation>
         </message>
         <message>
-            <source>This conversation can't be read: %1</source>
+            <source>This conversation can&apos;t be read: %1</source>
             <translation>Dieses Gespräch ist nicht lesbar: %1</translation>
         </message>
         <message>
@@ -872,6 +872,158 @@
         <message>
             <source>More</source>
             <translation>Mehr</translation>
+        </message>
+    </context>
+    <context>
+        <name>DiscoverPanel</name>
+        <message>
+            <source>Filters</source>
+            <translation>Filter</translation>
+        </message>
+        <message>
+            <source>Search the model hub, or paste a model&apos;s address</source>
+            <translation>Im Modell-Hub suchen oder die Adresse eines Modells einfügen</translation>
+        </message>
+        <message>
+            <source>Words, OWNER/NAME or an address</source>
+            <translation>Wörter, EIGNER/NAME oder eine Adresse</translation>
+        </message>
+        <message>
+            <source>End the search</source>
+            <translation>Suche beenden</translation>
+        </message>
+        <message>
+            <source>Order</source>
+            <translation>Reihenfolge</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>Größe</translation>
+        </message>
+        <message>
+            <source>Licence</source>
+            <translation>Lizenz</translation>
+        </message>
+        <message>
+            <source>Asks the hub…</source>
+            <translation>Fragt den Hub …</translation>
+        </message>
+        <message>
+            <source>Models worth a look, from their publishers. Sizes are estimates; the hub&apos;s own are shown before anything is fetched.</source>
+            <translation>Modelle, die einen Blick wert sind, von ihren Herausgebern. Die Größen sind geschätzt; die des Hubs stehen da, bevor etwas geladen wird.</translation>
+        </message>
+        <message>
+            <source>The hub has nothing of that kind in the GGUF format.</source>
+            <translation>Der Hub hat nichts dergleichen im Format GGUF.</translation>
+        </message>
+        <message>
+            <source>From the model hub, for “%1”</source>
+            <translation>Aus dem Modell-Hub, zu „%1“</translation>
+        </message>
+        <message>
+            <source>Hide what does not run here</source>
+            <translation>Verbergen, was hier nicht läuft</translation>
+        </message>
+        <message>
+            <source>Show also what does not run here: %1</source>
+            <translation>Auch zeigen, was hier nicht läuft: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>DiscoverSide</name>
+        <message>
+            <source>Close</source>
+            <translation>Schließen</translation>
+        </message>
+        <message>
+            <source>Asks the hub…</source>
+            <translation>Fragt den Hub …</translation>
+        </message>
+        <message>
+            <source>Looks into the file&apos;s header…</source>
+            <translation>Sieht in den Kopf der Datei …</translation>
+        </message>
+        <message>
+            <source>suggested</source>
+            <translation>empfohlen</translation>
+        </message>
+        <message>
+            <source>Download</source>
+            <translation>Laden</translation>
+        </message>
+    </context>
+    <context>
+        <name>DownloadRow</name>
+        <message>
+            <source>Load</source>
+            <translation>Öffnen</translation>
+        </message>
+        <message>
+            <source>First in the queue</source>
+            <translation>An den Anfang der Warteschlange</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>Anhalten</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>Fortsetzen</translation>
+        </message>
+        <message>
+            <source>Take off the list</source>
+            <translation>Aus der Liste nehmen</translation>
+        </message>
+        <message>
+            <source>Remove the download</source>
+            <translation>Download entfernen</translation>
+        </message>
+    </context>
+    <context>
+        <name>DownloadsPanel</name>
+        <message>
+            <source>Filters</source>
+            <translation>Filter</translation>
+        </message>
+        <message>
+            <source>Downloads</source>
+            <translation>Downloads</translation>
+        </message>
+        <message>
+            <source>Speed limit</source>
+            <translation>Höchstgeschwindigkeit</translation>
+        </message>
+        <message>
+            <source>Go on with all</source>
+            <translation>Alle fortsetzen</translation>
+        </message>
+        <message>
+            <source>Pause all</source>
+            <translation>Alle anhalten</translation>
+        </message>
+        <message>
+            <source>Clear finished</source>
+            <translation>Fertige ausblenden</translation>
+        </message>
+        <message>
+            <source>Nothing is downloaded. What you fetch appears here, goes on after a restart, and is checked against its published SHA-256.</source>
+            <translation>Es wird nichts geladen. Was Sie laden, erscheint hier, geht nach einem Neustart weiter und wird mit dem veröffentlichten SHA-256 verglichen.</translation>
+        </message>
+        <message>
+            <source>Find models</source>
+            <translation>Modelle finden</translation>
+        </message>
+        <message>
+            <source>Remove the download of %1?</source>
+            <translation>Den Download von %1 entfernen?</translation>
+        </message>
+        <message>
+            <source>What has arrived (%1) is deleted.</source>
+            <translation>Was angekommen ist (%1), wird gelöscht.</translation>
+        </message>
+        <message>
+            <source>Remove</source>
+            <translation>Entfernen</translation>
         </message>
     </context>
     <context>
@@ -1694,6 +1846,14 @@
             <source>Delete</source>
             <translation>Löschen</translation>
         </message>
+        <message>
+            <source>Discover</source>
+            <translation>Entdecken</translation>
+        </message>
+        <message>
+            <source>Downloads</source>
+            <translation>Downloads</translation>
+        </message>
     </context>
     <context>
         <name>NamePopup</name>
@@ -1755,6 +1915,22 @@
         <message>
             <source>Detailed</source>
             <translation>Ausführlich</translation>
+        </message>
+        <message>
+            <source>For models whose publishers ask for consent. Kept in the system&apos;s keyring, and sent to this hub alone.</source>
+            <translation>Für Modelle, deren Herausgeber eine Zustimmung verlangen. Liegt im Schlüsselbund des Systems und geht nur an diesen Hub.</translation>
+        </message>
+        <message>
+            <source>Access token</source>
+            <translation>Zugriffstoken</translation>
+        </message>
+        <message>
+            <source>One is kept</source>
+            <translation>Eines ist hinterlegt</translation>
+        </message>
+        <message>
+            <source>Forget</source>
+            <translation>Vergessen</translation>
         </message>
     </context>
     <context>
@@ -1900,6 +2076,10 @@
             <source>Log</source>
             <translation>Protokoll</translation>
         </message>
+        <message>
+            <source>Access token</source>
+            <translation>Zugriffstoken</translation>
+        </message>
     </context>
     <context>
         <name>SettingsPage</name>
@@ -2021,7 +2201,7 @@
             <translation>„%1“ endgültig löschen?</translation>
         </message>
         <message>
-            <source>It can't be brought back.</source>
+            <source>It can&apos;t be brought back.</source>
             <translation>Es kann nicht zurückgeholt werden.</translation>
         </message>
         <message>
@@ -2045,7 +2225,7 @@
             <translation>Alles hier endgültig löschen?</translation>
         </message>
         <message>
-            <source>%1. They can't be brought back.</source>
+            <source>%1. They can&apos;t be brought back.</source>
             <translation>%1. Sie können nicht zurückgeholt werden.</translation>
         </message>
         <message>
@@ -2261,7 +2441,7 @@
             <translation>Überlegte %1, %2</translation>
         </message>
         <message>
-            <source>The model's file may be damaged. Load it again, or choose another one.</source>
+            <source>The model&apos;s file may be damaged. Load it again, or choose another one.</source>
             <translation>Die Modelldatei ist vielleicht beschädigt. Laden Sie sie neu oder wählen Sie eine andere.</translation>
         </message>
         <message>
@@ -2498,6 +2678,144 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::DiscoveryViewModel</name>
+        <message>
+            <source>does not run here yet: %1</source>
+            <translation>läuft hier noch nicht: %1</translation>
+        </message>
+        <message>
+            <source>%1 M parameters</source>
+            <translation>%1 Mio. Parameter</translation>
+        </message>
+        <message>
+            <source>%1 B parameters</source>
+            <translation>%1 Mrd. Parameter</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>, </translation>
+        </message>
+        <message>
+            <source>Most downloads</source>
+            <translation>Meiste Downloads</translation>
+        </message>
+        <message>
+            <source>Most likes</source>
+            <translation>Meiste Likes</translation>
+        </message>
+        <message>
+            <source>Newest</source>
+            <translation>Neueste</translation>
+        </message>
+        <message>
+            <source>Any size</source>
+            <translation>Jede Größe</translation>
+        </message>
+        <message>
+            <source>Up to 2 B</source>
+            <translation>Bis 2 Mrd.</translation>
+        </message>
+        <message>
+            <source>2 to 9 B</source>
+            <translation>2 bis 9 Mrd.</translation>
+        </message>
+        <message>
+            <source>9 to 20 B</source>
+            <translation>9 bis 20 Mrd.</translation>
+        </message>
+        <message>
+            <source>From 20 B</source>
+            <translation>Ab 20 Mrd.</translation>
+        </message>
+        <message>
+            <source>Any licence</source>
+            <translation>Jede Lizenz</translation>
+        </message>
+        <message>
+            <source>about %1</source>
+            <translation>etwa %1</translation>
+        </message>
+        <message>
+            <source>%1 downloads</source>
+            <translation>%1 Downloads</translation>
+        </message>
+        <message>
+            <source>%1 likes</source>
+            <translation>%1 Likes</translation>
+        </message>
+        <message>
+            <source>fits, by its size alone</source>
+            <translation>passt, der Größe nach</translation>
+        </message>
+        <message>
+            <source>tight, by its size alone</source>
+            <translation>knapp, der Größe nach</translation>
+        </message>
+        <message>
+            <source>larger than this machine&apos;s memory</source>
+            <translation>größer als der Speicher dieses Rechners</translation>
+        </message>
+        <message>
+            <source>asks you to accept its conditions first</source>
+            <translation>verlangt zuerst Ihre Zustimmung zu den Bedingungen</translation>
+        </message>
+        <message>
+            <source>Downloaded</source>
+            <translation>Geladen</translation>
+        </message>
+        <message>
+            <source>In the queue</source>
+            <translation>In der Warteschlange</translation>
+        </message>
+        <message>
+            <source>Not a model that Headroom reads: %1</source>
+            <translation>Kein Modell, das Headroom liest: %1</translation>
+        </message>
+        <message>
+            <source>Headroom does not run it yet; it lacks %1</source>
+            <translation>Headroom führt es noch nicht aus; es fehlt %1</translation>
+        </message>
+        <message>
+            <source>Headroom runs it: %1, trained for %2 tokens</source>
+            <translation>Headroom führt es aus: %1, trainiert für %2 Token</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::DownloadsViewModel</name>
+        <message>
+            <source>%1, %2, %3</source>
+            <translation>%1, %2, %3</translation>
+        </message>
+        <message>
+            <source>Waits for its turn</source>
+            <translation>Wartet, bis es an der Reihe ist</translation>
+        </message>
+        <message>
+            <source>%1, %2 left</source>
+            <translation>%1, noch %2</translation>
+        </message>
+        <message>
+            <source>Just begun</source>
+            <translation>Gerade begonnen</translation>
+        </message>
+        <message>
+            <source>Paused, goes on where it stopped</source>
+            <translation>Angehalten, geht weiter, wo es aufhörte</translation>
+        </message>
+        <message>
+            <source>Verified, the SHA-256 matches</source>
+            <translation>Geprüft, der SHA-256 stimmt</translation>
+        </message>
+        <message>
+            <source>no limit</source>
+            <translation>ohne Grenze</translation>
+        </message>
+        <message>
+            <source>at most %1</source>
+            <translation>höchstens %1</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::FindViewModel</name>
         <message>
             <source>Not found</source>
@@ -2590,7 +2908,7 @@
             <translation>, </translation>
         </message>
         <message>
-            <source>can't run</source>
+            <source>can&apos;t run</source>
             <translation>läuft nicht</translation>
         </message>
         <message>
@@ -2637,7 +2955,7 @@
             <translation>Modelle %1, davon %2 nicht unsere</translation>
         </message>
         <message>
-            <source>%1 can't be loaded: %2</source>
+            <source>%1 can&apos;t be loaded: %2</source>
             <translation>%1 kann nicht geladen werden: %2</translation>
         </message>
         <message>
@@ -3162,6 +3480,10 @@
             <source>A proxy is written http://host:port or socks5://host:port.</source>
             <translation>Ein Proxy wird http://host:port oder socks5://host:port geschrieben.</translation>
         </message>
+        <message>
+            <source>No keyring runs on this machine: the token lasts until Headroom ends.</source>
+            <translation>Auf diesem Rechner läuft kein Schlüsselbund: Das Token gilt, bis Headroom endet.</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::TimelineModel</name>
@@ -3201,15 +3523,15 @@
             <translation>Die Antwort wird noch geschrieben. Ihre Token lassen sich ansehen, wenn sie zu Ende ist.</translation>
         </message>
         <message>
-            <source>Nothing is known of this answer's tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
+            <source>Nothing is known of this answer&apos;s tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
             <translation>Über die Token dieser Antwort ist nichts bekannt: Sie wurde importiert, bearbeitet oder unterbrochen, oder sie ist älter. Antworte neu, um sie zu sehen.</translation>
         </message>
         <message>
-            <source>What was kept of this answer's tokens is damaged. Its text is not concerned.</source>
+            <source>What was kept of this answer&apos;s tokens is damaged. Its text is not concerned.</source>
             <translation>Was von den Token dieser Antwort aufbewahrt wurde, ist beschädigt. Ihr Text ist nicht betroffen.</translation>
         </message>
         <message>
-            <source>This answer's tokens can't be read: %1.</source>
+            <source>This answer&apos;s tokens can&apos;t be read: %1.</source>
             <translation>Die Token dieser Antwort lassen sich nicht lesen: %1.</translation>
         </message>
         <message>

@@ -445,7 +445,7 @@
             <translation>すべてのファイル (*)</translation>
         </message>
         <message>
-            <source>This conversation can't be read: %1</source>
+            <source>This conversation can&apos;t be read: %1</source>
             <translation>この会話を読み取れません：%1</translation>
         </message>
         <message>
@@ -872,6 +872,158 @@
         <message>
             <source>More</source>
             <translation>その他</translation>
+        </message>
+    </context>
+    <context>
+        <name>DiscoverPanel</name>
+        <message>
+            <source>Filters</source>
+            <translation>絞り込み</translation>
+        </message>
+        <message>
+            <source>Search the model hub, or paste a model&apos;s address</source>
+            <translation>モデルハブを検索、またはモデルのアドレスを貼り付け</translation>
+        </message>
+        <message>
+            <source>Words, OWNER/NAME or an address</source>
+            <translation>語句、所有者/名前、またはアドレス</translation>
+        </message>
+        <message>
+            <source>End the search</source>
+            <translation>検索を終える</translation>
+        </message>
+        <message>
+            <source>Order</source>
+            <translation>並び順</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>サイズ</translation>
+        </message>
+        <message>
+            <source>Licence</source>
+            <translation>ライセンス</translation>
+        </message>
+        <message>
+            <source>Asks the hub…</source>
+            <translation>ハブに問い合わせています…</translation>
+        </message>
+        <message>
+            <source>Models worth a look, from their publishers. Sizes are estimates; the hub&apos;s own are shown before anything is fetched.</source>
+            <translation>発行元が公開している、見る価値のあるモデルです。サイズは概算で、取得の前にハブの正確な値が表示されます。</translation>
+        </message>
+        <message>
+            <source>The hub has nothing of that kind in the GGUF format.</source>
+            <translation>ハブには GGUF 形式のそのようなモデルがありません。</translation>
+        </message>
+        <message>
+            <source>From the model hub, for “%1”</source>
+            <translation>モデルハブから、「%1」の結果</translation>
+        </message>
+        <message>
+            <source>Hide what does not run here</source>
+            <translation>ここで動かないものを隠す</translation>
+        </message>
+        <message>
+            <source>Show also what does not run here: %1</source>
+            <translation>ここで動かないものも表示：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>DiscoverSide</name>
+        <message>
+            <source>Close</source>
+            <translation>閉じる</translation>
+        </message>
+        <message>
+            <source>Asks the hub…</source>
+            <translation>ハブに問い合わせています…</translation>
+        </message>
+        <message>
+            <source>Looks into the file&apos;s header…</source>
+            <translation>ファイルのヘッダーを調べています…</translation>
+        </message>
+        <message>
+            <source>suggested</source>
+            <translation>おすすめ</translation>
+        </message>
+        <message>
+            <source>Download</source>
+            <translation>ダウンロード</translation>
+        </message>
+    </context>
+    <context>
+        <name>DownloadRow</name>
+        <message>
+            <source>Load</source>
+            <translation>読み込む</translation>
+        </message>
+        <message>
+            <source>First in the queue</source>
+            <translation>キューの先頭へ</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>一時停止</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>続ける</translation>
+        </message>
+        <message>
+            <source>Take off the list</source>
+            <translation>一覧から外す</translation>
+        </message>
+        <message>
+            <source>Remove the download</source>
+            <translation>ダウンロードを削除</translation>
+        </message>
+    </context>
+    <context>
+        <name>DownloadsPanel</name>
+        <message>
+            <source>Filters</source>
+            <translation>絞り込み</translation>
+        </message>
+        <message>
+            <source>Downloads</source>
+            <translation>ダウンロード</translation>
+        </message>
+        <message>
+            <source>Speed limit</source>
+            <translation>速度制限</translation>
+        </message>
+        <message>
+            <source>Go on with all</source>
+            <translation>すべて続ける</translation>
+        </message>
+        <message>
+            <source>Pause all</source>
+            <translation>すべて一時停止</translation>
+        </message>
+        <message>
+            <source>Clear finished</source>
+            <translation>完了分を消す</translation>
+        </message>
+        <message>
+            <source>Nothing is downloaded. What you fetch appears here, goes on after a restart, and is checked against its published SHA-256.</source>
+            <translation>ダウンロードはありません。取得するものはここに表示され、再起動後も続き、公開されている SHA-256 と照合されます。</translation>
+        </message>
+        <message>
+            <source>Find models</source>
+            <translation>モデルを探す</translation>
+        </message>
+        <message>
+            <source>Remove the download of %1?</source>
+            <translation>%1 のダウンロードを削除しますか？</translation>
+        </message>
+        <message>
+            <source>What has arrived (%1) is deleted.</source>
+            <translation>届いた分（%1）は削除されます。</translation>
+        </message>
+        <message>
+            <source>Remove</source>
+            <translation>削除</translation>
         </message>
     </context>
     <context>
@@ -1694,6 +1846,14 @@
             <source>Delete</source>
             <translation>削除</translation>
         </message>
+        <message>
+            <source>Discover</source>
+            <translation>見つける</translation>
+        </message>
+        <message>
+            <source>Downloads</source>
+            <translation>ダウンロード</translation>
+        </message>
     </context>
     <context>
         <name>NamePopup</name>
@@ -1755,6 +1915,22 @@
         <message>
             <source>Detailed</source>
             <translation>詳細</translation>
+        </message>
+        <message>
+            <source>For models whose publishers ask for consent. Kept in the system&apos;s keyring, and sent to this hub alone.</source>
+            <translation>発行元が同意を求めるモデル用です。システムのキーリングに保存され、このハブにだけ送られます。</translation>
+        </message>
+        <message>
+            <source>Access token</source>
+            <translation>アクセストークン</translation>
+        </message>
+        <message>
+            <source>One is kept</source>
+            <translation>保存されています</translation>
+        </message>
+        <message>
+            <source>Forget</source>
+            <translation>破棄</translation>
         </message>
     </context>
     <context>
@@ -1900,6 +2076,10 @@
             <source>Log</source>
             <translation>ログ</translation>
         </message>
+        <message>
+            <source>Access token</source>
+            <translation>アクセストークン</translation>
+        </message>
     </context>
     <context>
         <name>SettingsPage</name>
@@ -2021,7 +2201,7 @@
             <translation>「%1」を完全に削除しますか？</translation>
         </message>
         <message>
-            <source>It can't be brought back.</source>
+            <source>It can&apos;t be brought back.</source>
             <translation>元に戻せません。</translation>
         </message>
         <message>
@@ -2045,7 +2225,7 @@
             <translation>ここにあるものをすべて完全に削除しますか？</translation>
         </message>
         <message>
-            <source>%1. They can't be brought back.</source>
+            <source>%1. They can&apos;t be brought back.</source>
             <translation>%1。元に戻せません。</translation>
         </message>
         <message>
@@ -2261,7 +2441,7 @@
             <translation>%1 考えました、%2</translation>
         </message>
         <message>
-            <source>The model's file may be damaged. Load it again, or choose another one.</source>
+            <source>The model&apos;s file may be damaged. Load it again, or choose another one.</source>
             <translation>モデルファイルが壊れている可能性があります。読み込み直すか、別のモデルを選んでください。</translation>
         </message>
         <message>
@@ -2497,6 +2677,144 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::DiscoveryViewModel</name>
+        <message>
+            <source>does not run here yet: %1</source>
+            <translation>まだここでは動きません：%1</translation>
+        </message>
+        <message>
+            <source>%1 M parameters</source>
+            <translation>%1 M パラメーター</translation>
+        </message>
+        <message>
+            <source>%1 B parameters</source>
+            <translation>%1 B パラメーター</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>、</translation>
+        </message>
+        <message>
+            <source>Most downloads</source>
+            <translation>ダウンロード数順</translation>
+        </message>
+        <message>
+            <source>Most likes</source>
+            <translation>いいね順</translation>
+        </message>
+        <message>
+            <source>Newest</source>
+            <translation>新着順</translation>
+        </message>
+        <message>
+            <source>Any size</source>
+            <translation>すべてのサイズ</translation>
+        </message>
+        <message>
+            <source>Up to 2 B</source>
+            <translation>2 B まで</translation>
+        </message>
+        <message>
+            <source>2 to 9 B</source>
+            <translation>2～9 B</translation>
+        </message>
+        <message>
+            <source>9 to 20 B</source>
+            <translation>9～20 B</translation>
+        </message>
+        <message>
+            <source>From 20 B</source>
+            <translation>20 B から</translation>
+        </message>
+        <message>
+            <source>Any licence</source>
+            <translation>すべてのライセンス</translation>
+        </message>
+        <message>
+            <source>about %1</source>
+            <translation>約 %1</translation>
+        </message>
+        <message>
+            <source>%1 downloads</source>
+            <translation>ダウンロード %1</translation>
+        </message>
+        <message>
+            <source>%1 likes</source>
+            <translation>いいね %1</translation>
+        </message>
+        <message>
+            <source>fits, by its size alone</source>
+            <translation>サイズだけなら収まります</translation>
+        </message>
+        <message>
+            <source>tight, by its size alone</source>
+            <translation>サイズだけなら余裕がありません</translation>
+        </message>
+        <message>
+            <source>larger than this machine&apos;s memory</source>
+            <translation>このマシンのメモリより大きい</translation>
+        </message>
+        <message>
+            <source>asks you to accept its conditions first</source>
+            <translation>先に条件への同意が必要です</translation>
+        </message>
+        <message>
+            <source>Downloaded</source>
+            <translation>ダウンロード済み</translation>
+        </message>
+        <message>
+            <source>In the queue</source>
+            <translation>キューにあります</translation>
+        </message>
+        <message>
+            <source>Not a model that Headroom reads: %1</source>
+            <translation>Headroom が読めるモデルではありません：%1</translation>
+        </message>
+        <message>
+            <source>Headroom does not run it yet; it lacks %1</source>
+            <translation>Headroom ではまだ動きません。足りないもの：%1</translation>
+        </message>
+        <message>
+            <source>Headroom runs it: %1, trained for %2 tokens</source>
+            <translation>Headroom で動きます：%1、%2 トークン向けに学習</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::DownloadsViewModel</name>
+        <message>
+            <source>%1, %2, %3</source>
+            <translation>%1、%2、%3</translation>
+        </message>
+        <message>
+            <source>Waits for its turn</source>
+            <translation>順番を待っています</translation>
+        </message>
+        <message>
+            <source>%1, %2 left</source>
+            <translation>%1、残り %2</translation>
+        </message>
+        <message>
+            <source>Just begun</source>
+            <translation>始まったところです</translation>
+        </message>
+        <message>
+            <source>Paused, goes on where it stopped</source>
+            <translation>一時停止中。止まったところから続きます</translation>
+        </message>
+        <message>
+            <source>Verified, the SHA-256 matches</source>
+            <translation>確認済み、SHA-256 が一致</translation>
+        </message>
+        <message>
+            <source>no limit</source>
+            <translation>制限なし</translation>
+        </message>
+        <message>
+            <source>at most %1</source>
+            <translation>最大 %1</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::FindViewModel</name>
         <message>
             <source>Not found</source>
@@ -2589,7 +2907,7 @@
             <translation>、</translation>
         </message>
         <message>
-            <source>can't run</source>
+            <source>can&apos;t run</source>
             <translation>実行不可</translation>
         </message>
         <message>
@@ -2636,7 +2954,7 @@
             <translation>モデル %1、うち%2は他のプログラムのもの</translation>
         </message>
         <message>
-            <source>%1 can't be loaded: %2</source>
+            <source>%1 can&apos;t be loaded: %2</source>
             <translation>%1は読み込めません：%2</translation>
         </message>
         <message>
@@ -3159,6 +3477,10 @@
             <source>A proxy is written http://host:port or socks5://host:port.</source>
             <translation>プロキシは http://ホスト:ポート または socks5://ホスト:ポート と書きます。</translation>
         </message>
+        <message>
+            <source>No keyring runs on this machine: the token lasts until Headroom ends.</source>
+            <translation>このマシンではキーリングが動いていません。トークンは Headroom の終了まで有効です。</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::TimelineModel</name>
@@ -3198,15 +3520,15 @@
             <translation>回答を書いている途中です。終わるとトークンを見られます。</translation>
         </message>
         <message>
-            <source>Nothing is known of this answer's tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
+            <source>Nothing is known of this answer&apos;s tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
             <translation>この回答のトークンは不明です：取り込み、編集、中断された回答か、以前の回答です。もう一度回答させると見られます。</translation>
         </message>
         <message>
-            <source>What was kept of this answer's tokens is damaged. Its text is not concerned.</source>
+            <source>What was kept of this answer&apos;s tokens is damaged. Its text is not concerned.</source>
             <translation>この回答のトークンの記録が壊れています。本文に影響はありません。</translation>
         </message>
         <message>
-            <source>This answer's tokens can't be read: %1.</source>
+            <source>This answer&apos;s tokens can&apos;t be read: %1.</source>
             <translation>この回答のトークンを読めません：%1。</translation>
         </message>
         <message>

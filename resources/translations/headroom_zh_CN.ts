@@ -445,7 +445,7 @@
             <translation>所有文件 (*)</translation>
         </message>
         <message>
-            <source>This conversation can't be read: %1</source>
+            <source>This conversation can&apos;t be read: %1</source>
             <translation>无法读取此对话：%1</translation>
         </message>
         <message>
@@ -872,6 +872,158 @@
         <message>
             <source>More</source>
             <translation>更多</translation>
+        </message>
+    </context>
+    <context>
+        <name>DiscoverPanel</name>
+        <message>
+            <source>Filters</source>
+            <translation>筛选</translation>
+        </message>
+        <message>
+            <source>Search the model hub, or paste a model&apos;s address</source>
+            <translation>搜索模型中心，或粘贴模型的地址</translation>
+        </message>
+        <message>
+            <source>Words, OWNER/NAME or an address</source>
+            <translation>词语、所有者/名称或地址</translation>
+        </message>
+        <message>
+            <source>End the search</source>
+            <translation>结束搜索</translation>
+        </message>
+        <message>
+            <source>Order</source>
+            <translation>排序</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>大小</translation>
+        </message>
+        <message>
+            <source>Licence</source>
+            <translation>许可证</translation>
+        </message>
+        <message>
+            <source>Asks the hub…</source>
+            <translation>正在询问模型中心…</translation>
+        </message>
+        <message>
+            <source>Models worth a look, from their publishers. Sizes are estimates; the hub&apos;s own are shown before anything is fetched.</source>
+            <translation>值得一看的模型，均来自其发布者。大小为估计值；获取之前会显示模型中心的准确数值。</translation>
+        </message>
+        <message>
+            <source>The hub has nothing of that kind in the GGUF format.</source>
+            <translation>模型中心没有这类 GGUF 格式的模型。</translation>
+        </message>
+        <message>
+            <source>From the model hub, for “%1”</source>
+            <translation>来自模型中心，关于“%1”</translation>
+        </message>
+        <message>
+            <source>Hide what does not run here</source>
+            <translation>隐藏在此无法运行的</translation>
+        </message>
+        <message>
+            <source>Show also what does not run here: %1</source>
+            <translation>也显示在此无法运行的：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>DiscoverSide</name>
+        <message>
+            <source>Close</source>
+            <translation>关闭</translation>
+        </message>
+        <message>
+            <source>Asks the hub…</source>
+            <translation>正在询问模型中心…</translation>
+        </message>
+        <message>
+            <source>Looks into the file&apos;s header…</source>
+            <translation>正在查看文件头…</translation>
+        </message>
+        <message>
+            <source>suggested</source>
+            <translation>推荐</translation>
+        </message>
+        <message>
+            <source>Download</source>
+            <translation>下载</translation>
+        </message>
+    </context>
+    <context>
+        <name>DownloadRow</name>
+        <message>
+            <source>Load</source>
+            <translation>加载</translation>
+        </message>
+        <message>
+            <source>First in the queue</source>
+            <translation>移到队列最前</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>暂停</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>继续</translation>
+        </message>
+        <message>
+            <source>Take off the list</source>
+            <translation>从列表移除</translation>
+        </message>
+        <message>
+            <source>Remove the download</source>
+            <translation>移除下载</translation>
+        </message>
+    </context>
+    <context>
+        <name>DownloadsPanel</name>
+        <message>
+            <source>Filters</source>
+            <translation>筛选</translation>
+        </message>
+        <message>
+            <source>Downloads</source>
+            <translation>下载</translation>
+        </message>
+        <message>
+            <source>Speed limit</source>
+            <translation>速度限制</translation>
+        </message>
+        <message>
+            <source>Go on with all</source>
+            <translation>全部继续</translation>
+        </message>
+        <message>
+            <source>Pause all</source>
+            <translation>全部暂停</translation>
+        </message>
+        <message>
+            <source>Clear finished</source>
+            <translation>清除已完成</translation>
+        </message>
+        <message>
+            <source>Nothing is downloaded. What you fetch appears here, goes on after a restart, and is checked against its published SHA-256.</source>
+            <translation>没有正在下载的内容。您获取的内容会显示在这里，重启后继续，并与发布的 SHA-256 核对。</translation>
+        </message>
+        <message>
+            <source>Find models</source>
+            <translation>查找模型</translation>
+        </message>
+        <message>
+            <source>Remove the download of %1?</source>
+            <translation>移除 %1 的下载？</translation>
+        </message>
+        <message>
+            <source>What has arrived (%1) is deleted.</source>
+            <translation>已到达的部分（%1）将被删除。</translation>
+        </message>
+        <message>
+            <source>Remove</source>
+            <translation>移除</translation>
         </message>
     </context>
     <context>
@@ -1694,6 +1846,14 @@
             <source>Delete</source>
             <translation>删除</translation>
         </message>
+        <message>
+            <source>Discover</source>
+            <translation>发现</translation>
+        </message>
+        <message>
+            <source>Downloads</source>
+            <translation>下载</translation>
+        </message>
     </context>
     <context>
         <name>NamePopup</name>
@@ -1755,6 +1915,22 @@
         <message>
             <source>Detailed</source>
             <translation>详细</translation>
+        </message>
+        <message>
+            <source>For models whose publishers ask for consent. Kept in the system&apos;s keyring, and sent to this hub alone.</source>
+            <translation>用于发布者要求同意的模型。保存在系统的密钥环中，只发送给此模型中心。</translation>
+        </message>
+        <message>
+            <source>Access token</source>
+            <translation>访问令牌</translation>
+        </message>
+        <message>
+            <source>One is kept</source>
+            <translation>已保存一个</translation>
+        </message>
+        <message>
+            <source>Forget</source>
+            <translation>忘记</translation>
         </message>
     </context>
     <context>
@@ -1900,6 +2076,10 @@
             <source>Log</source>
             <translation>日志</translation>
         </message>
+        <message>
+            <source>Access token</source>
+            <translation>访问令牌</translation>
+        </message>
     </context>
     <context>
         <name>SettingsPage</name>
@@ -2021,7 +2201,7 @@
             <translation>永久删除“%1”？</translation>
         </message>
         <message>
-            <source>It can't be brought back.</source>
+            <source>It can&apos;t be brought back.</source>
             <translation>无法恢复。</translation>
         </message>
         <message>
@@ -2045,7 +2225,7 @@
             <translation>永久删除这里的所有内容？</translation>
         </message>
         <message>
-            <source>%1. They can't be brought back.</source>
+            <source>%1. They can&apos;t be brought back.</source>
             <translation>%1。无法恢复。</translation>
         </message>
         <message>
@@ -2261,7 +2441,7 @@
             <translation>思考了 %1，%2</translation>
         </message>
         <message>
-            <source>The model's file may be damaged. Load it again, or choose another one.</source>
+            <source>The model&apos;s file may be damaged. Load it again, or choose another one.</source>
             <translation>模型文件可能已损坏。请重新加载，或选择其他模型。</translation>
         </message>
         <message>
@@ -2497,6 +2677,144 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::DiscoveryViewModel</name>
+        <message>
+            <source>does not run here yet: %1</source>
+            <translation>在此尚无法运行：%1</translation>
+        </message>
+        <message>
+            <source>%1 M parameters</source>
+            <translation>%1 M 参数</translation>
+        </message>
+        <message>
+            <source>%1 B parameters</source>
+            <translation>%1 B 参数</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+        <message>
+            <source>Most downloads</source>
+            <translation>下载最多</translation>
+        </message>
+        <message>
+            <source>Most likes</source>
+            <translation>点赞最多</translation>
+        </message>
+        <message>
+            <source>Newest</source>
+            <translation>最新</translation>
+        </message>
+        <message>
+            <source>Any size</source>
+            <translation>任意大小</translation>
+        </message>
+        <message>
+            <source>Up to 2 B</source>
+            <translation>2 B 以下</translation>
+        </message>
+        <message>
+            <source>2 to 9 B</source>
+            <translation>2 至 9 B</translation>
+        </message>
+        <message>
+            <source>9 to 20 B</source>
+            <translation>9 至 20 B</translation>
+        </message>
+        <message>
+            <source>From 20 B</source>
+            <translation>20 B 以上</translation>
+        </message>
+        <message>
+            <source>Any licence</source>
+            <translation>任意许可证</translation>
+        </message>
+        <message>
+            <source>about %1</source>
+            <translation>约 %1</translation>
+        </message>
+        <message>
+            <source>%1 downloads</source>
+            <translation>%1 次下载</translation>
+        </message>
+        <message>
+            <source>%1 likes</source>
+            <translation>%1 个赞</translation>
+        </message>
+        <message>
+            <source>fits, by its size alone</source>
+            <translation>仅按大小：放得下</translation>
+        </message>
+        <message>
+            <source>tight, by its size alone</source>
+            <translation>仅按大小：勉强</translation>
+        </message>
+        <message>
+            <source>larger than this machine&apos;s memory</source>
+            <translation>大于此机器的内存</translation>
+        </message>
+        <message>
+            <source>asks you to accept its conditions first</source>
+            <translation>需要先接受其条件</translation>
+        </message>
+        <message>
+            <source>Downloaded</source>
+            <translation>已下载</translation>
+        </message>
+        <message>
+            <source>In the queue</source>
+            <translation>在队列中</translation>
+        </message>
+        <message>
+            <source>Not a model that Headroom reads: %1</source>
+            <translation>不是 Headroom 能读取的模型：%1</translation>
+        </message>
+        <message>
+            <source>Headroom does not run it yet; it lacks %1</source>
+            <translation>Headroom 尚无法运行；缺少 %1</translation>
+        </message>
+        <message>
+            <source>Headroom runs it: %1, trained for %2 tokens</source>
+            <translation>Headroom 可以运行：%1，按 %2 个词元训练</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::DownloadsViewModel</name>
+        <message>
+            <source>%1, %2, %3</source>
+            <translation>%1，%2，%3</translation>
+        </message>
+        <message>
+            <source>Waits for its turn</source>
+            <translation>等待轮到它</translation>
+        </message>
+        <message>
+            <source>%1, %2 left</source>
+            <translation>%1，剩余 %2</translation>
+        </message>
+        <message>
+            <source>Just begun</source>
+            <translation>刚刚开始</translation>
+        </message>
+        <message>
+            <source>Paused, goes on where it stopped</source>
+            <translation>已暂停，会从停下处继续</translation>
+        </message>
+        <message>
+            <source>Verified, the SHA-256 matches</source>
+            <translation>已验证，SHA-256 一致</translation>
+        </message>
+        <message>
+            <source>no limit</source>
+            <translation>无限制</translation>
+        </message>
+        <message>
+            <source>at most %1</source>
+            <translation>最多 %1</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::FindViewModel</name>
         <message>
             <source>Not found</source>
@@ -2589,7 +2907,7 @@
             <translation>，</translation>
         </message>
         <message>
-            <source>can't run</source>
+            <source>can&apos;t run</source>
             <translation>无法运行</translation>
         </message>
         <message>
@@ -2636,7 +2954,7 @@
             <translation>模型 %1，其中 %2 不属于 Headroom</translation>
         </message>
         <message>
-            <source>%1 can't be loaded: %2</source>
+            <source>%1 can&apos;t be loaded: %2</source>
             <translation>无法加载 %1：%2</translation>
         </message>
         <message>
@@ -3159,6 +3477,10 @@
             <source>A proxy is written http://host:port or socks5://host:port.</source>
             <translation>代理的写法是 http://主机:端口 或 socks5://主机:端口。</translation>
         </message>
+        <message>
+            <source>No keyring runs on this machine: the token lasts until Headroom ends.</source>
+            <translation>此机器上没有运行密钥环：令牌在 Headroom 结束前有效。</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::TimelineModel</name>
@@ -3198,15 +3520,15 @@
             <translation>正在撰写回答。结束后可查看其词元。</translation>
         </message>
         <message>
-            <source>Nothing is known of this answer's tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
+            <source>Nothing is known of this answer&apos;s tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
             <translation>此回答的词元未知：它是导入的、编辑过的、中断的，或来自较早的版本。重新回答即可查看。</translation>
         </message>
         <message>
-            <source>What was kept of this answer's tokens is damaged. Its text is not concerned.</source>
+            <source>What was kept of this answer&apos;s tokens is damaged. Its text is not concerned.</source>
             <translation>此回答保存的词元已损坏，文字不受影响。</translation>
         </message>
         <message>
-            <source>This answer's tokens can't be read: %1.</source>
+            <source>This answer&apos;s tokens can&apos;t be read: %1.</source>
             <translation>无法读取此回答的词元：%1。</translation>
         </message>
         <message>

@@ -445,7 +445,7 @@
             <translation>所有檔案 (*)</translation>
         </message>
         <message>
-            <source>This conversation can't be read: %1</source>
+            <source>This conversation can&apos;t be read: %1</source>
             <translation>無法讀取此對話：%1</translation>
         </message>
         <message>
@@ -872,6 +872,158 @@
         <message>
             <source>More</source>
             <translation>更多</translation>
+        </message>
+    </context>
+    <context>
+        <name>DiscoverPanel</name>
+        <message>
+            <source>Filters</source>
+            <translation>篩選</translation>
+        </message>
+        <message>
+            <source>Search the model hub, or paste a model&apos;s address</source>
+            <translation>搜尋模型中心，或貼上模型的網址</translation>
+        </message>
+        <message>
+            <source>Words, OWNER/NAME or an address</source>
+            <translation>詞語、擁有者/名稱或網址</translation>
+        </message>
+        <message>
+            <source>End the search</source>
+            <translation>結束搜尋</translation>
+        </message>
+        <message>
+            <source>Order</source>
+            <translation>排序</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>大小</translation>
+        </message>
+        <message>
+            <source>Licence</source>
+            <translation>授權條款</translation>
+        </message>
+        <message>
+            <source>Asks the hub…</source>
+            <translation>正在詢問模型中心…</translation>
+        </message>
+        <message>
+            <source>Models worth a look, from their publishers. Sizes are estimates; the hub&apos;s own are shown before anything is fetched.</source>
+            <translation>值得一看的模型，均來自其發布者。大小為估計值；取得之前會顯示模型中心的確切數值。</translation>
+        </message>
+        <message>
+            <source>The hub has nothing of that kind in the GGUF format.</source>
+            <translation>模型中心沒有這類 GGUF 格式的模型。</translation>
+        </message>
+        <message>
+            <source>From the model hub, for “%1”</source>
+            <translation>來自模型中心，關於「%1」</translation>
+        </message>
+        <message>
+            <source>Hide what does not run here</source>
+            <translation>隱藏在此無法執行的</translation>
+        </message>
+        <message>
+            <source>Show also what does not run here: %1</source>
+            <translation>也顯示在此無法執行的：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>DiscoverSide</name>
+        <message>
+            <source>Close</source>
+            <translation>關閉</translation>
+        </message>
+        <message>
+            <source>Asks the hub…</source>
+            <translation>正在詢問模型中心…</translation>
+        </message>
+        <message>
+            <source>Looks into the file&apos;s header…</source>
+            <translation>正在查看檔案標頭…</translation>
+        </message>
+        <message>
+            <source>suggested</source>
+            <translation>建議</translation>
+        </message>
+        <message>
+            <source>Download</source>
+            <translation>下載</translation>
+        </message>
+    </context>
+    <context>
+        <name>DownloadRow</name>
+        <message>
+            <source>Load</source>
+            <translation>載入</translation>
+        </message>
+        <message>
+            <source>First in the queue</source>
+            <translation>移到佇列最前</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>暫停</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>繼續</translation>
+        </message>
+        <message>
+            <source>Take off the list</source>
+            <translation>從清單移除</translation>
+        </message>
+        <message>
+            <source>Remove the download</source>
+            <translation>移除下載</translation>
+        </message>
+    </context>
+    <context>
+        <name>DownloadsPanel</name>
+        <message>
+            <source>Filters</source>
+            <translation>篩選</translation>
+        </message>
+        <message>
+            <source>Downloads</source>
+            <translation>下載</translation>
+        </message>
+        <message>
+            <source>Speed limit</source>
+            <translation>速度限制</translation>
+        </message>
+        <message>
+            <source>Go on with all</source>
+            <translation>全部繼續</translation>
+        </message>
+        <message>
+            <source>Pause all</source>
+            <translation>全部暫停</translation>
+        </message>
+        <message>
+            <source>Clear finished</source>
+            <translation>清除已完成</translation>
+        </message>
+        <message>
+            <source>Nothing is downloaded. What you fetch appears here, goes on after a restart, and is checked against its published SHA-256.</source>
+            <translation>沒有正在下載的內容。您取得的內容會顯示在這裡，重新啟動後繼續，並與發布的 SHA-256 核對。</translation>
+        </message>
+        <message>
+            <source>Find models</source>
+            <translation>尋找模型</translation>
+        </message>
+        <message>
+            <source>Remove the download of %1?</source>
+            <translation>移除 %1 的下載？</translation>
+        </message>
+        <message>
+            <source>What has arrived (%1) is deleted.</source>
+            <translation>已到達的部分（%1）會被刪除。</translation>
+        </message>
+        <message>
+            <source>Remove</source>
+            <translation>移除</translation>
         </message>
     </context>
     <context>
@@ -1694,6 +1846,14 @@
             <source>Delete</source>
             <translation>刪除</translation>
         </message>
+        <message>
+            <source>Discover</source>
+            <translation>探索</translation>
+        </message>
+        <message>
+            <source>Downloads</source>
+            <translation>下載</translation>
+        </message>
     </context>
     <context>
         <name>NamePopup</name>
@@ -1755,6 +1915,22 @@
         <message>
             <source>Detailed</source>
             <translation>詳細</translation>
+        </message>
+        <message>
+            <source>For models whose publishers ask for consent. Kept in the system&apos;s keyring, and sent to this hub alone.</source>
+            <translation>用於發布者要求同意的模型。保存在系統的金鑰圈中，只傳送給此模型中心。</translation>
+        </message>
+        <message>
+            <source>Access token</source>
+            <translation>存取權杖</translation>
+        </message>
+        <message>
+            <source>One is kept</source>
+            <translation>已保存一個</translation>
+        </message>
+        <message>
+            <source>Forget</source>
+            <translation>忘記</translation>
         </message>
     </context>
     <context>
@@ -1900,6 +2076,10 @@
             <source>Log</source>
             <translation>記錄</translation>
         </message>
+        <message>
+            <source>Access token</source>
+            <translation>存取權杖</translation>
+        </message>
     </context>
     <context>
         <name>SettingsPage</name>
@@ -2021,7 +2201,7 @@
             <translation>永久刪除「%1」？</translation>
         </message>
         <message>
-            <source>It can't be brought back.</source>
+            <source>It can&apos;t be brought back.</source>
             <translation>無法還原。</translation>
         </message>
         <message>
@@ -2045,7 +2225,7 @@
             <translation>永久刪除這裡的所有內容？</translation>
         </message>
         <message>
-            <source>%1. They can't be brought back.</source>
+            <source>%1. They can&apos;t be brought back.</source>
             <translation>%1。無法還原。</translation>
         </message>
         <message>
@@ -2261,7 +2441,7 @@
             <translation>思考了 %1，%2</translation>
         </message>
         <message>
-            <source>The model's file may be damaged. Load it again, or choose another one.</source>
+            <source>The model&apos;s file may be damaged. Load it again, or choose another one.</source>
             <translation>模型檔案可能已損毀。請重新載入，或選擇其他模型。</translation>
         </message>
         <message>
@@ -2497,6 +2677,144 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::DiscoveryViewModel</name>
+        <message>
+            <source>does not run here yet: %1</source>
+            <translation>在此尚無法執行：%1</translation>
+        </message>
+        <message>
+            <source>%1 M parameters</source>
+            <translation>%1 M 參數</translation>
+        </message>
+        <message>
+            <source>%1 B parameters</source>
+            <translation>%1 B 參數</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+        <message>
+            <source>Most downloads</source>
+            <translation>下載最多</translation>
+        </message>
+        <message>
+            <source>Most likes</source>
+            <translation>按讚最多</translation>
+        </message>
+        <message>
+            <source>Newest</source>
+            <translation>最新</translation>
+        </message>
+        <message>
+            <source>Any size</source>
+            <translation>任何大小</translation>
+        </message>
+        <message>
+            <source>Up to 2 B</source>
+            <translation>2 B 以下</translation>
+        </message>
+        <message>
+            <source>2 to 9 B</source>
+            <translation>2 至 9 B</translation>
+        </message>
+        <message>
+            <source>9 to 20 B</source>
+            <translation>9 至 20 B</translation>
+        </message>
+        <message>
+            <source>From 20 B</source>
+            <translation>20 B 以上</translation>
+        </message>
+        <message>
+            <source>Any licence</source>
+            <translation>任何授權條款</translation>
+        </message>
+        <message>
+            <source>about %1</source>
+            <translation>約 %1</translation>
+        </message>
+        <message>
+            <source>%1 downloads</source>
+            <translation>%1 次下載</translation>
+        </message>
+        <message>
+            <source>%1 likes</source>
+            <translation>%1 個讚</translation>
+        </message>
+        <message>
+            <source>fits, by its size alone</source>
+            <translation>僅按大小：放得下</translation>
+        </message>
+        <message>
+            <source>tight, by its size alone</source>
+            <translation>僅按大小：勉強</translation>
+        </message>
+        <message>
+            <source>larger than this machine&apos;s memory</source>
+            <translation>大於此機器的記憶體</translation>
+        </message>
+        <message>
+            <source>asks you to accept its conditions first</source>
+            <translation>需要先接受其條件</translation>
+        </message>
+        <message>
+            <source>Downloaded</source>
+            <translation>已下載</translation>
+        </message>
+        <message>
+            <source>In the queue</source>
+            <translation>在佇列中</translation>
+        </message>
+        <message>
+            <source>Not a model that Headroom reads: %1</source>
+            <translation>不是 Headroom 能讀取的模型：%1</translation>
+        </message>
+        <message>
+            <source>Headroom does not run it yet; it lacks %1</source>
+            <translation>Headroom 尚無法執行；缺少 %1</translation>
+        </message>
+        <message>
+            <source>Headroom runs it: %1, trained for %2 tokens</source>
+            <translation>Headroom 可以執行：%1，以 %2 個詞元訓練</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::DownloadsViewModel</name>
+        <message>
+            <source>%1, %2, %3</source>
+            <translation>%1，%2，%3</translation>
+        </message>
+        <message>
+            <source>Waits for its turn</source>
+            <translation>等待輪到它</translation>
+        </message>
+        <message>
+            <source>%1, %2 left</source>
+            <translation>%1，剩餘 %2</translation>
+        </message>
+        <message>
+            <source>Just begun</source>
+            <translation>剛剛開始</translation>
+        </message>
+        <message>
+            <source>Paused, goes on where it stopped</source>
+            <translation>已暫停，會從停下處繼續</translation>
+        </message>
+        <message>
+            <source>Verified, the SHA-256 matches</source>
+            <translation>已驗證，SHA-256 一致</translation>
+        </message>
+        <message>
+            <source>no limit</source>
+            <translation>無限制</translation>
+        </message>
+        <message>
+            <source>at most %1</source>
+            <translation>最多 %1</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::FindViewModel</name>
         <message>
             <source>Not found</source>
@@ -2589,7 +2907,7 @@
             <translation>，</translation>
         </message>
         <message>
-            <source>can't run</source>
+            <source>can&apos;t run</source>
             <translation>無法執行</translation>
         </message>
         <message>
@@ -2636,7 +2954,7 @@
             <translation>模型 %1，其中 %2 不屬於 Headroom</translation>
         </message>
         <message>
-            <source>%1 can't be loaded: %2</source>
+            <source>%1 can&apos;t be loaded: %2</source>
             <translation>無法載入 %1：%2</translation>
         </message>
         <message>
@@ -3159,6 +3477,10 @@
             <source>A proxy is written http://host:port or socks5://host:port.</source>
             <translation>代理伺服器的寫法是 http://主機:連接埠 或 socks5://主機:連接埠。</translation>
         </message>
+        <message>
+            <source>No keyring runs on this machine: the token lasts until Headroom ends.</source>
+            <translation>此機器上沒有執行金鑰圈：權杖在 Headroom 結束前有效。</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::TimelineModel</name>
@@ -3198,15 +3520,15 @@
             <translation>正在撰寫回答。結束後可檢視其詞元。</translation>
         </message>
         <message>
-            <source>Nothing is known of this answer's tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
+            <source>Nothing is known of this answer&apos;s tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
             <translation>此回答的詞元未知：它是匯入的、編輯過的、中斷的，或來自較早的版本。重新回答即可檢視。</translation>
         </message>
         <message>
-            <source>What was kept of this answer's tokens is damaged. Its text is not concerned.</source>
+            <source>What was kept of this answer&apos;s tokens is damaged. Its text is not concerned.</source>
             <translation>此回答保存的詞元已損壞，文字不受影響。</translation>
         </message>
         <message>
-            <source>This answer's tokens can't be read: %1.</source>
+            <source>This answer&apos;s tokens can&apos;t be read: %1.</source>
             <translation>無法讀取此回答的詞元：%1。</translation>
         </message>
         <message>

@@ -128,8 +128,8 @@ struct RealWindow {
         : downloads(gate, {.data_folder = folder.path()})
         , model(host, downloads, {.folder = folder.path(), .last_path = path})
         , chat(host)
-        , window({host, chat, model, downloads, hub, token, machine, preferences, library, gate, log,
-                  folder.filePath("look.ini")}) {}
+        , window({host, chat, model, downloads, hub, token, machine, preferences, library, gate,
+                  log, folder.filePath("look.ini")}) {}
 
     QTemporaryDir folder;
     app::OutboundGate gate;

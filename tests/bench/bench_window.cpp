@@ -74,8 +74,8 @@ int main(int argc, char** argv) {
     app::Preferences preferences(settings.filePath("preferences.ini"));
     app::ModelLibrary library;
     app::Log log(settings.filePath("logs"));
-    ui::AppWindow window({**host, chat, model, downloads, hub, token, machine, preferences, library, gate, log,
-                          settings.filePath("window.ini")});
+    ui::AppWindow window({**host, chat, model, downloads, hub, token, machine, preferences, library,
+                          gate, log, settings.filePath("window.ini")});
     if (!window.window()) return 1;
     const double built = process_age();
 

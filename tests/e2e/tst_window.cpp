@@ -121,8 +121,8 @@ private:
         preferences_ = std::make_unique<app::Preferences>(models_->filePath("preferences.ini"));
         log_ = std::make_unique<app::Log>(models_->filePath("logs"));
         window_ = std::make_unique<ui::AppWindow>(
-            ui::Services{*host_, *chat_, *model_, *downloads_, hub_, token_, machine_, *preferences_, library_,
-                         gate_, *log_, models_->filePath("window.ini")});
+            ui::Services{*host_, *chat_, *model_, *downloads_, hub_, token_, machine_,
+                         *preferences_, library_, gate_, *log_, models_->filePath("window.ini")});
     }
     void end() {
         window_.reset();

@@ -190,8 +190,8 @@ private:
               .state = app::DownloadState::Paused,
               .done = 40ll << 20,
               .total = 94ll << 20,
-              .reason = Error{ErrorCode::Io, "the disk is full; make room, then go on",
-                              "/home/ada/models"}}});
+              .reason =
+                  Error{ErrorCode::Io, "the disk is full; make room, then go on", "models"}}});
         window.key(Qt::Key_J, Qt::ControlModifier);
         window.shoot("18-jobs" + suffix);
         window.window()->resize(900, 600);

@@ -102,6 +102,7 @@ Rectangle {
                                 font: Theme.bodyMedium
                             }
                             Label {
+                                objectName: "discoverSuggested" + choice.index
                                 visible: choice.modelData.suggested
                                 text: qsTr("suggested")
                                 font: Theme.figures

@@ -23,6 +23,7 @@ Item {
     signal moveAsked(int place)
     signal openAsked
 
+    readonly property real actionsWidth: Theme.px(150) ///< the same in all rows
     readonly property bool stops: downloadState <= 1
     readonly property bool failed: downloadState === 3
     readonly property bool whole: downloadState === 4
@@ -46,7 +47,7 @@ Item {
         anchors.left: glyph.right
         anchors.leftMargin: 12
         y: 12
-        width: Math.max(Theme.px(120), (parent.width - glyph.width - actions.width - 96) * 0.45)
+        width: Math.max(Theme.px(120), (parent.width - glyph.width - row.actionsWidth - 96) * 0.45)
         spacing: 2
         Label {
             width: parent.width
@@ -64,8 +65,8 @@ Item {
         id: state
         anchors.left: words.right
         anchors.leftMargin: 16
-        anchors.right: actions.left
-        anchors.rightMargin: 16
+        anchors.right: parent.right
+        anchors.rightMargin: row.actionsWidth + 40
         y: 12
         spacing: 6
         ProgressTrack {

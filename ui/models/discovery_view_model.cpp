@@ -33,10 +33,10 @@ QString lacksText(const QString& architecture) {
 QString parametersText(qint64 parameters) {
     if (parameters <= 0) return {};
     const double billions = double(parameters) / 1e9;
-    return billions < 1 ? DiscoveryViewModel::tr("%1 M parameters")
-                              .arg(QLocale().toString(double(parameters) / 1e6, 'f', 0))
-                        : DiscoveryViewModel::tr("%1 B parameters")
-                              .arg(QLocale().toString(billions, 'f', billions < 10 ? 1 : 0));
+    return billions < 0.95 ? DiscoveryViewModel::tr("%1 M parameters")
+                                 .arg(QLocale().toString(double(parameters) / 1e6, 'f', 0))
+                           : DiscoveryViewModel::tr("%1 B parameters")
+                                 .arg(QLocale().toString(billions, 'f', billions < 10 ? 1 : 0));
 }
 
 QString joined(QStringList parts) {
@@ -201,11 +201,11 @@ int DiscoveryViewModel::verdict(qint64 bytes) const {
 QString DiscoveryViewModel::verdictText(qint64 bytes) const {
     switch (verdict(bytes)) {
     case Room:
-        return tr("Fits, by its size alone");
+        return tr("fits, by its size alone");
     case Tight:
-        return tr("Tight, by its size alone");
+        return tr("tight, by its size alone");
     case Over:
-        return tr("Larger than this machine's memory");
+        return tr("larger than this machine's memory");
     default:
         return {};
     }

@@ -134,9 +134,10 @@ bool DownloadsViewModel::anyFinished() const {
 
 QString DownloadsViewModel::summary() const {
     const app::DownloadSummary all = downloads_.summary();
-    const QString limit = limitNames().at(this->limit());
-    if (all.running == 0) return limit;
-    return tr("%1, %2").arg(format::bytesPerSecond(all.bytes_per_second), limit);
+    if (all.running == 0) return {};
+    const QString speed = format::bytesPerSecond(all.bytes_per_second);
+    if (!all.seconds_left || all.bytes_per_second <= 0) return speed;
+    return tr("%1, %2 left").arg(speed, format::timeLeft(*all.seconds_left));
 }
 
 int DownloadsViewModel::limit() const {

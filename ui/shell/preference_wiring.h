@@ -19,8 +19,8 @@ class PreferenceWiring : public QObject {
 
 public:
     /// All outlive this.
-    PreferenceWiring(app::Preferences& preferences, app::OutboundGate& gate,
-                     app::HubToken& token, app::ModelLibrary& library, app::Log& log);
+    PreferenceWiring(app::Preferences& preferences, app::OutboundGate& gate, app::HubToken& token,
+                     app::ModelLibrary& library, app::Log& log);
 
 private:
     void carry(app::Preferences::Setting which);

@@ -45,15 +45,17 @@ private slots:
         QTest::addColumn<qint64>("least");
         QTest::addColumn<qint64>("most");
         const auto in = [](int seconds) {
-            return QDateTime::currentDateTimeUtc().addSecs(seconds).toString(Qt::RFC2822Date).toLatin1();
+            return QDateTime::currentDateTimeUtc()
+                .addSecs(seconds)
+                .toString(Qt::RFC2822Date)
+                .toLatin1();
         };
         QTest::newRow("none") << QByteArray() << qint64(0) << qint64(0);
         QTest::newRow("seconds") << QByteArray("120") << qint64(120'000) << qint64(120'000);
         QTest::newRow("date") << in(100) << qint64(30'000) << qint64(100'000);
         QTest::newRow("date as servers write it")
             << QByteArray("Wed, 21 Oct 2015 07:28:00 GMT") << qint64(0) << qint64(0);
-        QTest::newRow("a year") << QByteArray("31536000") << qint64(3'600'000)
-                                << qint64(3'600'000);
+        QTest::newRow("a year") << QByteArray("31536000") << qint64(3'600'000) << qint64(3'600'000);
         QTest::newRow("negative") << QByteArray("-5") << qint64(0) << qint64(0);
         QTest::newRow("nonsense") << QByteArray("soon") << qint64(0) << qint64(0);
     }

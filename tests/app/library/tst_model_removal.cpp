@@ -65,6 +65,17 @@ private slots:
                  qPrintable(notes.entryList(QDir::Files).join(' ')));
     }
 
+    // A new home has no folder for data yet; the trash is made there, never in the working folder.
+    void makesTheTrashWhereItBelongs() {
+        QVERIFY(QDir(at("share")).removeRecursively());
+        QVERIFY(put_file(at("mine/One.gguf"), model_bytes()));
+        const auto moved = moveToTrash(planOf("One"));
+        if (!moved) QSKIP("no trash here");
+        QVERIFY2(moved->first().trashed.startsWith(at("share/Trash/files/")),
+                 qPrintable(moved->first().trashed));
+        QVERIFY(!QFileInfo::exists("files/One.gguf"));
+    }
+
     void bringsNothingBackOverAnotherFile() {
         QVERIFY(put_file(at("mine/One.gguf"), model_bytes()));
         const auto moved = moveToTrash(planOf("One"));
