@@ -30,7 +30,7 @@ QString text_of(const Metadata& metadata, std::string_view key) {
 
 QString first_of(const Metadata& metadata, std::initializer_list<std::string_view> keys) {
     for (const std::string_view key : keys)
-        if (const QString text = text_of(metadata, key); !text.isEmpty()) return text;
+        if (QString text = text_of(metadata, key); !text.isEmpty()) return text;
     return {};
 }
 

@@ -100,7 +100,7 @@ void ModelLibrary::recalled(const Result<Recalled>& known) {
 
 void ModelLibrary::askProfile(const QString& path, std::function<void(ModelProfile)> done) {
     if (recalled_ || !store_) return done(profile(path));
-    waiting_.push_back([this, path, done = std::move(done)] { done(profile(path)); });
+    waiting_.emplace_back([this, path, done = std::move(done)] { done(profile(path)); });
     recall();
 }
 

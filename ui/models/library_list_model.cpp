@@ -102,7 +102,7 @@ bool LibraryListModel::can(const app::FoundModel& model, int ability) {
 }
 
 QString LibraryListModel::caption(const app::FoundModel& model) const {
-    if (const QString problem = problem_words(model); !problem.isEmpty()) return problem;
+    if (QString problem = problem_words(model); !problem.isEmpty()) return problem;
     QStringList parts{publisher_of(model), parameter_words(model.facts)};
     for (int ability = Tools; ability <= Embeddings; ++ability)
         if (can(model, ability)) parts << ability_word(ability);

@@ -27,7 +27,7 @@ QString place_words(const app::FoundModel& model) {
 
 QString parameter_words(const app::ModelFacts& facts) {
     if (facts.parameters <= 0) return {};
-    const QString all = scaled(facts.parameters);
+    QString all = scaled(facts.parameters);
     if (facts.active_parameters <= 0 || facts.active_parameters == facts.parameters) return all;
     return tr("%1, %2 at work").arg(all, scaled(facts.active_parameters));
 }
