@@ -48,6 +48,8 @@ struct ModelStatus {
     ModelSource source = ModelSource::Unknown; ///< while Fetching, once bytes arrive
     QString step;                              ///< while Fetching: "part 2 of 6", "verifying"
     qint64 context_length = 0;                 ///< tokens; known when ready
+    /// While Ready: nobody used it, so its memory was given back; the next request loads it again.
+    bool asleep = false;
     qint64 done = 0;
     qint64 total = 0;
     double bytes_per_second = 0;

@@ -1,6 +1,5 @@
 #include "app/active_model/local_model.h"
 
-#include "app/downloads/model_fetch.h"
 #include "app/downloads/starter_fetch.h"
 #include "app/library/display_name.h"
 #include "kernels/base/blocking.h"
@@ -29,19 +28,16 @@ struct LocalModel::Link {
 
 /// What lies in the models folder.
 struct LocalModel::Found {
-    struct Starter {
-        QString path; ///< empty: it was not fetched
-        qint64 arrived_bytes = 0;
-    };
-    std::vector<Starter> starters; ///< in the owner's order
-    QStringList demonstrations;    ///< paths of those that packages carried
-    bool last = false;             ///< the last model is still there
+    QStringList starters;       ///< paths in the owner's order; empty: it was not fetched
+    QStringList demonstrations; ///< paths of those that packages carried
+    bool last = false;          ///< the last model is still there
 };
 
 namespace {
 ModelSource source_of(FetchOrigin origin) {
     switch (origin) {
     case FetchOrigin::Hub:
+    case FetchOrigin::Mirror:
         return ModelSource::Hub;
     case FetchOrigin::Packages:
         return ModelSource::Packages;
@@ -58,15 +54,31 @@ std::vector<StarterModel> that_chat(std::span<const StarterModel> starters) {
 }
 } // namespace
 
-LocalModel::LocalModel(EngineHost& host, OutboundGate& gate, Options options, QObject* parent)
+LocalModel::LocalModel(EngineHost& host, Downloads& downloads, Options options, QObject* parent)
     : ActiveModel(parent)
     , host_(host)
-    , gate_(gate)
+    , downloads_(downloads)
     , folder_(std::move(options.folder))
     , last_path_(std::move(options.last_path))
     , last_name_(std::move(options.last_name))
     , starters_(that_chat(options.starters))
-    , link_(std::make_shared<Link>()) {
+    , link_(std::make_shared<Link>())
+    , waking_(options.waking)
+    , profile_of_(std::move(options.profile))
+    , keep_awake_(options.keep_awake) {
+    idle_.setSingleShot(true);
+    connect(&idle_, &QTimer::timeout, this, &LocalModel::fallAsleep);
+    if (waking_) {
+        connect(waking_, &WakingGenerator::used, &idle_, &QTimer::stop, Qt::QueuedConnection);
+        connect(waking_, &WakingGenerator::unused, this, &LocalModel::watchIdleness,
+                Qt::QueuedConnection);
+        connect(
+            waking_, &WakingGenerator::woke, this,
+            [this](const QString& id, const std::shared_ptr<const LoadFinished>& result) {
+                woke(id, *result);
+            },
+            Qt::QueuedConnection);
+    }
     files_.setMaxThreadCount(1); // in order
     link_->owner = this;
     status_.state = ModelState::Looking;
@@ -76,6 +88,7 @@ LocalModel::LocalModel(EngineHost& host, OutboundGate& gate, Options options, QO
                                     .description = starter.description,
                                     .bytes = starter.package_bytes,
                                     .memory_bytes = starter.memory_bytes});
+    connect(&downloads_, &Downloads::changed, this, &LocalModel::follow);
     look(true);
 }
 
@@ -95,7 +108,7 @@ void LocalModel::look(bool load) {
         what.last = !last.isEmpty() && QFileInfo(last).isFile();
         for (const StarterModel& starter : starters) {
             const QString path = fetchedPath(starter, folder);
-            what.starters.push_back({path, resumableBytes(starter, folder)});
+            what.starters << path;
             if (!path.isEmpty() && fetchedOrigin(starter, path) == FetchOrigin::Packages)
                 what.demonstrations << path;
         }
@@ -105,22 +118,66 @@ void LocalModel::look(bool load) {
 
 void LocalModel::found(const Found& what, bool load) {
     demonstrations_ = what.demonstrations;
-    for (std::size_t i = 0; i < starters_.size(); ++i) {
-        SuggestedModel& suggestion = status_.suggestions[qsizetype(i)];
-        suggestion.here = !what.starters[i].path.isEmpty();
-        suggestion.arrived_bytes = what.starters[i].arrived_bytes;
-        if (status_.fetching.isEmpty() && suggestion.arrived_bytes > 0)
-            status_.fetching = suggestion.id;
-    }
+    for (qsizetype i = 0; i < what.starters.size(); ++i)
+        status_.suggestions[i].here = !what.starters[i].isEmpty();
     // Something else may have been asked for meanwhile.
-    const bool waiting = status_.state == ModelState::Looking ||
-                         (status_.state == ModelState::Fetching && !fetch_->isRunning());
-    if (!waiting) return emit changed();
+    if (status_.state != ModelState::Looking) return emit changed();
     if (load && what.last) return this->load(last_path_, last_name_);
     for (std::size_t i = 0; load && i < starters_.size(); ++i)
-        if (!what.starters[i].path.isEmpty())
-            return this->load(what.starters[i].path, starters_[i].name);
+        if (!what.starters[qsizetype(i)].isEmpty())
+            return this->load(what.starters[qsizetype(i)], starters_[i].name);
     set(ModelState::None);
+    follow();
+}
+
+const Download* LocalModel::downloadOf(const StarterModel& starter) const {
+    const Download* download = downloads_.find(starterKey(starter));
+    return download && download->folder == folder_ ? download : nullptr;
+}
+
+/// What has arrived of the starter models, and what becomes of the one that is fetched.
+void LocalModel::follow() {
+    if (!downloads_.settled()) return;
+    for (std::size_t i = 0; i < starters_.size(); ++i) {
+        const Download* download = downloadOf(starters_[i]);
+        const bool partly = download && download->state != DownloadState::Finished;
+        SuggestedModel& suggestion = status_.suggestions[qsizetype(i)];
+        suggestion.arrived_bytes = partly ? download->done : 0;
+        if (status_.fetching.isEmpty() && suggestion.arrived_bytes > 0)
+            status_.fetching = suggestion.id;
+        // Begun before the last start, or gone on with in the list of downloads.
+        const bool free = status_.state == ModelState::None ||
+                          (status_.state == ModelState::Failed && status_.path.isEmpty());
+        if (free && download && download->state == DownloadState::Running) begin(starters_[i]);
+    }
+    const auto fetched = std::ranges::find(starters_, status_.fetching, &StarterModel::id);
+    if (status_.state != ModelState::Fetching || fetched == starters_.end()) return emit changed();
+    const Download* download = downloadOf(*fetched);
+    if (!download) return set(ModelState::None);
+    switch (download->state) {
+    case DownloadState::Running:
+    case DownloadState::Waiting:
+        if (download->reason) return fail(*download->reason);
+        status_.source = source_of(download->origin);
+        status_.step = download->step;
+        status_.done = download->done;
+        status_.total = download->total;
+        status_.bytes_per_second = download->bytes_per_second;
+        return emit changed();
+    case DownloadState::Paused:
+        return download->reason ? fail(*download->reason) : set(ModelState::None);
+    case DownloadState::Failed:
+        return fail(download->reason.value_or(Error{ErrorCode::Io, "the download failed", {}}));
+    case DownloadState::Finished:
+        return arrived(*fetched, *download);
+    }
+}
+
+void LocalModel::arrived(const StarterModel& starter, const Download& download) {
+    look(false);
+    const QString path = download.paths.value(0);
+    if (download.origin == FetchOrigin::Packages) demonstrations_ << path;
+    load(path, starter.name);
 }
 
 void LocalModel::set(ModelState state) {
@@ -137,33 +194,13 @@ void LocalModel::fail(Error error) {
 void LocalModel::fetch(const QString& id) {
     if (status_.state == ModelState::Fetching || status_.state == ModelState::Loading) return;
     const auto starter = std::ranges::find(starters_, id, &StarterModel::id);
-    if (starter != starters_.end()) begin(*starter);
+    if (starter == starters_.end()) return;
+    downloads_.add(starterRequest(*starter, folder_));
+    begin(*starter);
 }
 
+/// From now on this one is shown until it has arrived.
 void LocalModel::begin(const StarterModel& starter) {
-    fetch_ = std::make_unique<ModelFetch>(starter, gate_, folder_);
-    connect(fetch_.get(), &ModelFetch::progressed, this,
-            [this](const QString& step, qint64 done, qint64 total, double bytes_per_second) {
-                if (status_.state != ModelState::Fetching) return;
-                status_.source = source_of(fetch_->origin());
-                status_.step = step;
-                status_.done = done;
-                status_.total = total;
-                status_.bytes_per_second = bytes_per_second;
-                emit changed();
-            });
-    connect(fetch_.get(), &ModelFetch::finished, this, [this](const QString& path) {
-        look(false);
-        if (fetch_->origin() == FetchOrigin::Packages) demonstrations_ << path;
-        load(path, fetch_->model().name);
-    });
-    connect(fetch_.get(), &ModelFetch::failed, this, [this](const QString& message) {
-        fail(Error{ErrorCode::Io, message.toStdString(), {}});
-        look(false);
-    });
-    // Not all that arrived can be used again: the folder knows.
-    connect(fetch_.get(), &ModelFetch::cancelled, this, [this] { look(false); });
-
     status_.path.clear();
     status_.opening.clear();
     status_.fetching = starter.id;
@@ -173,7 +210,6 @@ void LocalModel::begin(const StarterModel& starter) {
     status_.step.clear();
     status_.done = status_.total = 0;
     set(ModelState::Fetching);
-    fetch_->start();
 }
 
 void LocalModel::setFolder(const QString& folder) {
@@ -187,25 +223,26 @@ void LocalModel::discard(const QString& id) {
     const auto starter = std::ranges::find(starters_, id, &StarterModel::id);
     if (starter == starters_.end()) return;
     if (status_.fetching == id) status_.fetching.clear();
-    files_.start([link = link_, folder = folder_, starter = *starter] {
-        discardParts(starter, folder);
-        link->post([link] { link->owner->look(false); });
-    });
+    downloads_.remove(starterKey(*starter));
 }
 
 void LocalModel::open(const QString& path, const QString& name) {
     if (status_.state == ModelState::Fetching || status_.state == ModelState::Loading) return;
     if (loaded_.empty()) return load(path, name);
-    check(path, name);
+    if (!profile_of_) return check(path, name, {});
+    profile_of_(path,
+                [this, path, name](const ModelProfile& profile) { check(path, name, profile); });
 }
 
 /// Loads the file if it can be, and leaves everything as it is if not.
-void LocalModel::check(const QString& path, const QString& name) {
+void LocalModel::check(const QString& path, const QString& name, const ModelProfile& profile) {
     status_.opening = path;
     status_.refused_name.clear();
     status_.refusal.reset();
     emit changed();
-    host_.check(QFile::encodeName(path).toStdString(), EngineHost::LoadOptions{}, loaded_,
+    const EngineHost::LoadOptions wish{.context_length = profile.context_length,
+                                       .kv_type = profile.kv_type};
+    host_.check(QFile::encodeName(path).toStdString(), wish, loaded_,
                 [link = link_, path, name](const Result<>& good) {
                     link->post([link, path, name, good] {
                         LocalModel& self = *link->owner;
@@ -221,13 +258,56 @@ void LocalModel::check(const QString& path, const QString& name) {
 
 void LocalModel::eject() {
     if (status_.state != ModelState::Ready) return;
-    host_.unload(std::exchange(loaded_, {}));
+    unload();
     status_.opening.clear();
     set(ModelState::None);
 }
 
-void LocalModel::load(const QString& path, const QString& name) {
+/// What is loaded, sleeps or is being woken.
+void LocalModel::unload() {
+    idle_.stop();
+    status_.asleep = false;
     if (!loaded_.empty()) host_.unload(std::exchange(loaded_, {}));
+    if (!waking_) return;
+    if (const std::string id = waking_->forget(); !id.empty()) host_.unload(id);
+}
+
+/// A model that nobody uses gives its memory back after a while.
+void LocalModel::watchIdleness() {
+    if (!waking_ || loaded_.empty() || waking_->running() > 0 || profile_.pinned) return;
+    using namespace std::chrono;
+    milliseconds keep = keep_awake_;
+    if (profile_.keep_minutes) keep = minutes(*profile_.keep_minutes);
+    if (keep > milliseconds::zero()) idle_.start(keep);
+}
+
+void LocalModel::fallAsleep() {
+    if (status_.state != ModelState::Ready || loaded_.empty()) return;
+    const SleepingModel sleeping{QFile::encodeName(status_.path).toStdString(), options(),
+                                 description_};
+    if (!waking_->sleep(loaded_, sleeping)) return; // it was just asked something
+    loaded_.clear();
+    status_.asleep = true;
+    emit changed();
+}
+
+void LocalModel::woke(const QString& id, const LoadFinished& result) {
+    if (status_.state != ModelState::Ready || !status_.asleep) {
+        // Something else was loaded or asked for meanwhile.
+        if (result.model) host_.unload(id.toStdString());
+        return;
+    }
+    status_.asleep = false;
+    loading_ = id.toStdString();
+    loadFinished(result);
+}
+
+EngineHost::LoadOptions LocalModel::options() const {
+    return {.context_length = profile_.context_length, .kv_type = profile_.kv_type};
+}
+
+void LocalModel::load(const QString& path, const QString& name) {
+    unload();
     status_.path = path;
     status_.name = name.isEmpty() ? displayName(path) : name;
     status_.demonstration = demonstrations_.contains(path);
@@ -240,7 +320,17 @@ void LocalModel::load(const QString& path, const QString& name) {
     status_.refused_name.clear();
     status_.refusal.reset();
     status_.done = status_.total = 0;
+    loading_.clear();
+    set(ModelState::Loading);
+    if (!profile_of_) return start({});
+    profile_of_(path, [this, asked = ++asked_](const ModelProfile& profile) {
+        if (asked == asked_ && status_.state == ModelState::Loading) start(profile);
+    });
+}
 
+/// Loads what `load` named.
+void LocalModel::start(const ModelProfile& profile) {
+    profile_ = profile;
     auto sink = [link = link_](LoadEvent event) {
         link->post([link, event = std::move(event)] {
             LocalModel& self = *link->owner; // posted to its thread, so it is there
@@ -254,11 +344,10 @@ void LocalModel::load(const QString& path, const QString& name) {
             }
         });
     };
-    Result<std::string> id = host_.load(QFile::encodeName(path).toStdString(),
-                                        EngineHost::LoadOptions{}, std::move(sink));
+    Result<std::string> id =
+        host_.load(QFile::encodeName(status_.path).toStdString(), options(), std::move(sink));
     if (!id) return fail(id.error());
     loading_ = *id;
-    set(ModelState::Loading);
 }
 
 void LocalModel::loadFinished(const LoadFinished& result) {
@@ -271,18 +360,28 @@ void LocalModel::loadFinished(const LoadFinished& result) {
         return fail(result.model.error());
     }
     loaded_ = id;
-    const ModelDescription& model = *result.model;
+    const ModelDescription& model = description_ = *result.model;
     status_.quantization = QString::fromStdString(model.file_type);
     status_.template_note = QString::fromStdString(model.template_note);
     for (const std::string& warning : model.tokenizer_warnings)
         status_.warnings << QString::fromStdString(warning);
     status_.context_length = model.context_length;
     set(ModelState::Ready);
+    watchIdleness();
 }
 
 void LocalModel::cancel() {
-    if (status_.state == ModelState::Fetching) fetch_->cancel();
-    if (status_.state == ModelState::Loading) host_.cancel_load(loading_);
+    const auto fetched = std::ranges::find(starters_, status_.fetching, &StarterModel::id);
+    if (status_.state == ModelState::Fetching && fetched != starters_.end())
+        downloads_.pause(starterKey(*fetched));
+    if (status_.state == ModelState::Loading) {
+        ++asked_;
+        // It may still be asked how it is to be loaded.
+        if (loading_.empty())
+            set(ModelState::None);
+        else
+            host_.cancel_load(loading_);
+    }
     status_.opening.clear();
 }
 

@@ -38,5 +38,11 @@ void addLogitsCommand(CLI::App& app, CommonOptions& common, Action& action);
 void addPerplexityCommand(CLI::App& app, CommonOptions& common, Action& action);
 void addBenchCommand(CLI::App& app, CommonOptions& common, Action& action);
 void addModelsCommand(CLI::App& app, CommonOptions& common, Action& action);
+/// Those of `models` that are about the files on this machine.
+void addLibraryCommands(CLI::App& models, CommonOptions& common, Action& action);
+/// Those that reach the model hub.
+void addHubCommands(CLI::App& models, CommonOptions& common, Action& action);
+/// Those about the queue of downloads.
+void addQueueCommands(CLI::App& models, CommonOptions& common, Action& action);
 
 } // namespace headroom::cli

@@ -1,17 +1,21 @@
 #include "app/cli/fetch_for_terminal.h"
 
+#include "app/cli/hub_session.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
-#include "app/downloads/transfer_rate.h"
+#include "app/downloads/download_queue.h"
 #include "app/network/outbound_gate.h"
 #include "app/settings/paths.h"
 
 #include <QElapsedTimer>
+#include <QEventLoop>
+#include <QTimer>
 
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include <cstdio>
+#include <optional>
 
 namespace headroom::cli {
 
@@ -23,14 +27,14 @@ namespace {
 /// overwritten, a line for every tenth and at least one in half a minute.
 class ProgressLines {
 public:
-    void show(const FetchProgress& progress) {
-        const auto bytes_per_second = rate_.update(progress.done);
-        if (!bytes_per_second || (!terminal_ && !isWorthALine(progress))) return;
-        const double left = double(progress.total - progress.done);
-        say("{}{}: {:.0f} of {:.0f} MiB, {:.1f} MB/s", terminal_ ? kClearLine : "",
-            progress.step.toStdString(), double(progress.done) / (1 << 20),
-            double(progress.total) / (1 << 20), *bytes_per_second * 1e-6);
-        if (*bytes_per_second > 0 && left > 0) say(", {:.0f} s left", left / *bytes_per_second);
+    void show(const Download& download) {
+        if (!terminal_ && !isWorthALine(download)) return;
+        const std::string what = forTerminal(whatOf(download).toStdString());
+        say("{}{}: {:.0f} of {:.0f} MiB", terminal_ ? kClearLine : "", what,
+            double(download.done) / (1 << 20), double(download.total) / (1 << 20));
+        if (terminal_) say("  {}", bar(download));
+        if (download.bytes_per_second > 0) say(", {:.1f} MB/s", download.bytes_per_second * 1e-6);
+        if (download.seconds_left) say(", {:.0f} s left", *download.seconds_left);
         if (!terminal_) say("\n");
         std::fflush(stderr);
     }
@@ -42,39 +46,98 @@ private:
     static constexpr const char* kClearLine = "\r\033[K";
     static constexpr qint64 kLongestSilenceMs = 30'000;
 
-    bool isWorthALine(const FetchProgress& progress) {
-        const qint64 tenth = progress.total > 0 ? progress.done * 10 / progress.total : 0;
-        if (tenth == tenth_ && progress.step == step_ && !silence_.hasExpired(kLongestSilenceMs))
+    static QString whatOf(const Download& download) {
+        if (download.reason && download.state != DownloadState::Running)
+            return "waiting: " + QString::fromStdString(download.reason->message());
+        return download.step.isEmpty() ? "waiting" : download.step;
+    }
+    static std::string bar(const Download& download) {
+        constexpr qint64 kWidth = 24;
+        const qint64 full = download.total > 0 ? download.done * kWidth / download.total : 0;
+        return "[" + std::string(std::size_t(full), '#') +
+               std::string(std::size_t(kWidth - full), '.') + "]";
+    }
+    bool isWorthALine(const Download& download) {
+        const qint64 tenth = download.total > 0 ? download.done * 10 / download.total : 0;
+        const QString step = whatOf(download);
+        if (tenth == tenth_ && step == step_ && !silence_.hasExpired(kLongestSilenceMs))
             return false;
         tenth_ = tenth;
-        step_ = progress.step;
+        step_ = step;
         silence_.start();
         return true;
     }
 
     const bool terminal_ = ::isatty(STDERR_FILENO);
-    TransferRate rate_;
     qint64 tenth_ = -1; ///< of the last line
     QString step_;      ///< of the last line
     QElapsedTimer silence_;
 };
 
+constexpr int kPollMs = 100;
+
+/// What became of a download, if it has ended.
+std::optional<Result<QStringList>> outcome(const Download& download) {
+    switch (download.state) {
+    case DownloadState::Finished:
+        return download.paths;
+    case DownloadState::Failed:
+    case DownloadState::Paused:
+        if (download.reason) return tl::make_unexpected(*download.reason);
+        return fail(ErrorCode::Cancelled, "paused; what has arrived is kept for the next time");
+    case DownloadState::Waiting:
+    case DownloadState::Running:
+        break;
+    }
+    return std::nullopt;
+}
+
 } // namespace
+
+Result<QStringList> downloadForTerminal(const DownloadRequest& request,
+                                        std::function<QByteArray(const QUrl&)> token) {
+    OutboundGate gate;
+    useSettings(gate);
+    ProgressLines lines;
+    const InterruptFlag interrupted;
+    DownloadQueue queue(
+        gate,
+        {.data_folder = dataFolder(), .only = QStringList{request.key}, .token = std::move(token)});
+    QEventLoop loop;
+    std::optional<Result<QStringList>> end;
+    const auto look = [&] {
+        if (!queue.settled()) return;
+        if (queue.broken()) end = tl::make_unexpected(*queue.broken());
+        const Download* download = queue.find(request.key);
+        if (!end && !download)
+            end = fail(ErrorCode::Cancelled, "another program removed the download");
+        if (!end) end = outcome(*download);
+        if (!end) lines.show(*download);
+        if (end) loop.quit();
+    };
+    QTimer poll;
+    bool pausing = false;
+    QObject::connect(&queue, &Downloads::changed, &loop, look);
+    QObject::connect(&poll, &QTimer::timeout, &loop, [&] {
+        if (!interrupted.flag() || pausing) return;
+        pausing = true;
+        if (!queue.watches()) return queue.pause(request.key);
+        end = fail(ErrorCode::Cancelled, "another program goes on with it");
+        loop.quit();
+    });
+    poll.start(kPollMs);
+    queue.add(request);
+    loop.exec();
+    lines.end();
+    return *end;
+}
 
 Result<QString> fetchForTerminal(const StarterModel& model, FetchSource source) {
     const QString folder = modelsFolder();
     if (const QString path = fetchedPath(model, folder, source); !path.isEmpty()) return path;
-
     say("Fetching {} ({:.2f} GiB, {})\n", model.name.toStdString(),
         double(model.package_bytes) / (1 << 30), model.description.toStdString());
-    OutboundGate gate;
-    ProgressLines lines;
-    const auto report = [&](const FetchProgress& progress) { lines.show(progress); };
-    const InterruptFlag interrupted;
-    Result<QString> path =
-        fetchStarterModel(model, {gate, folder, interrupted.flag(), report, source});
-    lines.end();
-    return path;
+    return TRY(downloadForTerminal(starterRequest(model, folder, source))).value(0);
 }
 
 } // namespace headroom::cli

@@ -2,6 +2,7 @@
 
 #include "app/cli/event_queue.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/kept_profile.h"
 #include "app/cli/output.h"
 #include "app/settings/kept_weights.h"
 #include "app/settings/paths.h"
@@ -35,7 +36,9 @@ Result<HostSession> HostSession::open(const CommonOptions& options,
     HostSession session(TRY(EngineHost::create(host_options)));
 
     EngineHost::LoadOptions load;
-    load.context_length = options.context;
+    const app::ModelProfile kept = keptProfile(path);
+    load.context_length = options.context > 0 ? options.context : kept.context_length;
+    load.kv_type = kept.kv_type;
     load.check_memory = !options.from_disk;
     load.weights = options.from_disk ? WeightsMode::FromFile : WeightsMode::Memory;
     const auto events = std::make_shared<EventQueue<LoadEvent>>();

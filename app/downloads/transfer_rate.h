@@ -27,6 +27,8 @@ public:
         return rate_ = rate_ == 0 ? now : 0.8 * rate_ + 0.2 * now;
     }
 
+    double last() const { return rate_; }
+
 private:
     QElapsedTimer timer_;
     qint64 last_done_ = 0;

@@ -1,69 +1,68 @@
 #include "app/downloads/verified_file.h"
 
+#include "app/checksum/sha256.h"
 #include "kernels/base/blocking.h"
 
-#include <QCryptographicHash>
 #include <QFile>
 #include <QFileInfo>
 #include <QStorageInfo>
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdio>
 
 namespace headroom::app {
-namespace {
-constexpr qint64 kHashWindow = 1 << 20;
+
+qint64 freeBytes(const QString& folder) {
+    may_block("freeBytes");
+    const QStorageInfo disk(folder);
+    return disk.isValid() ? disk.bytesAvailable() : -1;
 }
 
-Result<> ensureDiskSpace(const QString& folder, qint64 bytes) {
-    may_block("ensureDiskSpace");
-    const QStorageInfo disk(folder);
-    if (!disk.isValid() || disk.bytesAvailable() >= bytes) return {};
-    return fail(ErrorCode::Io,
-                fmt::format("the disk is too full: {:.2f} GiB needed, {:.2f} GiB free",
-                            double(bytes) / (1 << 30), double(disk.bytesAvailable()) / (1 << 30)),
+Result<> syncFolder(const QString& folder) {
+    may_block("syncFolder");
+    const int descriptor =
+        ::open(QFile::encodeName(folder).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const bool done = descriptor >= 0 && ::fsync(descriptor) == 0;
+    // Some file systems know no such thing, and need none.
+    const bool unknown = descriptor >= 0 && !done && errno == EINVAL;
+    if (descriptor >= 0) ::close(descriptor);
+    if (done || unknown) return {};
+    return fail(ErrorCode::Io, "the folder could not be written through to the disk",
                 folder.toStdString());
 }
 
 Result<> verifyAndRename(const QString& part, const QString& final_path, qint64 bytes,
                          const QByteArray& sha256, const FetchContext& context) {
-    QFile file(part);
+    may_block("verifyAndRename");
     const std::string where = QFileInfo(final_path).fileName().toStdString();
-    if (!file.open(QIODevice::ReadWrite))
-        return fail(ErrorCode::Io, file.errorString().toStdString(), where);
-    if (file.size() != bytes) {
-        const qint64 size = file.size();
-        file.remove();
+    if (const qint64 size = QFileInfo(part).size(); size != bytes) {
+        QFile::remove(part);
         return fail(
             ErrorCode::InvalidFile,
             fmt::format("{} bytes arrived instead of {}; the part was removed", size, bytes),
             where);
     }
-    QCryptographicHash hash(QCryptographicHash::Sha256);
-    qint64 done = 0;
-    while (!file.atEnd()) {
-        if (context.cancelled) return fail(ErrorCode::Cancelled, "cancelled");
-        const QByteArray window = file.read(kHashWindow);
-        if (window.isEmpty()) return fail(ErrorCode::Io, file.errorString().toStdString(), where);
-        hash.addData(window);
-        done += window.size();
+    const QByteArray hash = TRY(sha256OfFile(part, context.cancelled, [&](qint64 done) {
         context.progress({"verifying", done, bytes});
-    }
-    if (hash.result().toHex() != sha256.toLower()) {
-        file.remove();
+    }));
+    if (hash != sha256.toLower()) {
+        QFile::remove(part);
         return fail(ErrorCode::InvalidFile,
                     "the SHA-256 is not the published one; the file was removed", where);
     }
-    if (::fsync(file.handle()) != 0)
+    QFile file(part);
+    if (!file.open(QIODevice::ReadWrite) || ::fsync(file.handle()) != 0)
         return fail(ErrorCode::Io, "the file could not be written through to the disk", where);
     file.close();
     // Unlike Qt's, this rename replaces what may stand there.
     if (::rename(QFile::encodeName(part).constData(), QFile::encodeName(final_path).constData()) !=
         0)
         return fail(ErrorCode::Io, "the finished file could not be renamed", where);
-    return {};
+    return syncFolder(QFileInfo(final_path).path());
 }
 
 } // namespace headroom::app

@@ -8,8 +8,11 @@
 
 namespace headroom::app {
 
-/// Error naming bytes wanted and free unless the folder's disk has room for `bytes` more.
-Result<> ensureDiskSpace(const QString& folder, qint64 bytes);
+/// Free bytes of the folder's disk for this user; -1 = not known.
+qint64 freeBytes(const QString& folder);
+
+/// Writes a folder's names through to the disk: a rename is there after a power cut only then.
+Result<> syncFolder(const QString& folder);
 
 /// Checks size and SHA-256 (hex) of a part file, writes it through to the disk, and only then gives
 /// it its final name. A file that fails the check is removed, since resuming it could never

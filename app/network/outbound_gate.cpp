@@ -19,8 +19,12 @@ bool OutboundGate::isPrivate() const {
 }
 
 void OutboundGate::setPrivate(bool on) {
-    const std::lock_guard lock(mutex_);
-    private_ = on;
+    {
+        const std::lock_guard lock(mutex_);
+        if (private_ == on) return;
+        private_ = on;
+    }
+    emit privateChanged();
 }
 
 NetworkRoutes OutboundGate::routes() const {

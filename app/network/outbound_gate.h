@@ -56,6 +56,7 @@ public:
 
 signals:
     void logged(const headroom::app::OutboundConnection& connection);
+    void privateChanged();
 
 private:
     void route(QNetworkAccessManager& manager) const;

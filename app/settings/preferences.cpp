@@ -27,6 +27,8 @@ QString key(Preferences::Setting setting) {
         return "engine/kept_weights_gib";
     case Preferences::Setting::HubEndpoint:
         return "network/hub";
+    case Preferences::Setting::TokenHubs:
+        return "network/token_hubs";
     case Preferences::Setting::Proxy:
         return "network/proxy";
     case Preferences::Setting::PrivateMode:
@@ -114,6 +116,17 @@ void Preferences::setExtraFolders(const QStringList& folders) {
 void Preferences::setThreads(int threads) {
     set(Setting::Threads, std::clamp(threads, 0, kMostThreads));
 }
+QStringList Preferences::tokenHubs() const {
+    return value(Setting::TokenHubs).toStringList();
+}
+
+void Preferences::setTokenKept(const QString& hub, bool kept) {
+    QStringList hubs = tokenHubs();
+    hubs.removeAll(hub);
+    if (kept) hubs << hub;
+    set(Setting::TokenHubs, hubs);
+}
+
 void Preferences::setKeptWeights(int gib) {
     set(Setting::KeptWeights, std::clamp(gib, 0, kMostKeptWeights));
 }

@@ -22,6 +22,7 @@ public:
         Threads,
         KeptWeights,
         HubEndpoint,
+        TokenHubs,
         Proxy,
         PrivateMode,
         LastModel,
@@ -39,6 +40,7 @@ public:
     int threads() const;              ///< that compute; 0 = physical cores; from the next start
     int keptWeights() const;          ///< GiB at most, 0 = none; from the next start
     QString hubEndpoint() const;      ///< empty = HF_ENDPOINT, else the public one
+    QStringList tokenHubs() const;    ///< whose access token the keyring keeps
     QString proxy() const;            ///< "http://host:port", "socks5://…"; empty = none
     bool privateMode() const;         ///< nothing leaves this machine
     QString lastModel() const;        ///< path of the model that was ready last
@@ -52,6 +54,7 @@ public:
     void setThreads(int threads);
     void setKeptWeights(int gib);
     void setHubEndpoint(const QString& url);
+    void setTokenKept(const QString& hub, bool kept);
     void setProxy(const QString& url);
     void setPrivateMode(bool on);
     void setLastModel(const QString& path, const QString& name);

@@ -27,9 +27,9 @@ std::string holder(const std::filesystem::path& file) {
 
 } // namespace
 
-Result<DataFolderLock> DataFolderLock::take(const std::filesystem::path& folder) {
+Result<DataFolderLock> DataFolderLock::take(const std::filesystem::path& folder, const char* name) {
     may_block("DataFolderLock::take");
-    const std::filesystem::path file = folder / "headroom.lock";
+    const std::filesystem::path file = folder / name;
     const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (descriptor < 0)
         return fail(ErrorCode::Io,

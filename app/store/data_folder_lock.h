@@ -13,7 +13,9 @@ namespace headroom::store {
 class DataFolderLock {
 public:
     /// The error names the process that holds the folder: "process 4711 (headroom) …".
-    static Result<DataFolderLock> take(const std::filesystem::path& folder);
+    /// `name`: another one than the window's, for a part of the folder that is shared otherwise.
+    static Result<DataFolderLock> take(const std::filesystem::path& folder,
+                                       const char* name = "headroom.lock");
 
     DataFolderLock(DataFolderLock&& other) noexcept
         : descriptor_(std::exchange(other.descriptor_, -1)) {}

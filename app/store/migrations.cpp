@@ -112,8 +112,31 @@ CREATE TABLE token_traces (
 );
 )";
 
-constexpr std::array kMigrations = {kConversations, kPresetsAndAttachments, kSearch, kRemembered,
-                                    kOfAnAnswer};
+// The model files on this machine. Headers and figures can be computed anew at any time; how a
+// model is loaded, and when it was used, can't.
+constexpr std::string_view kModelFiles = R"(
+CREATE TABLE model_headers (
+    path TEXT PRIMARY KEY,
+    bytes INTEGER NOT NULL,
+    modified_at INTEGER NOT NULL,
+    facts TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE model_figures (
+    path TEXT PRIMARY KEY,
+    bytes INTEGER NOT NULL,
+    modified_at INTEGER NOT NULL,
+    sha256 TEXT NOT NULL,
+    checked_at INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE model_uses (
+    path TEXT PRIMARY KEY,
+    used_at INTEGER NOT NULL DEFAULT 0,
+    profile TEXT NOT NULL DEFAULT ''
+) WITHOUT ROWID;
+)";
+
+constexpr std::array kMigrations = {
+    kConversations, kPresetsAndAttachments, kSearch, kRemembered, kOfAnAnswer, kModelFiles};
 
 } // namespace
 
@@ -125,17 +148,17 @@ Result<int> schemaVersion(Database& database) {
     return int(TRY(database.number("PRAGMA user_version")));
 }
 
-Result<> migrate(Database& database, int version) {
+Result<> migrate(Database& database, int version, std::span<const std::string_view> steps) {
     const int from = TRY(schemaVersion(database));
-    if (from < 0 || from > int(kMigrations.size()))
+    if (from < 0 || from > int(steps.size()))
         return fail(ErrorCode::Unsupported,
                     fmt::format("the database is of version {}, this program knows {}; a newer "
                                 "Headroom wrote it",
-                                from, kMigrations.size()),
+                                from, steps.size()),
                     database.file().filename().string());
     for (int at = from; at < version; ++at) {
         auto transaction = TRY(Transaction::begin(database, Durability::Full));
-        TRY_VOID(database.script(std::string(kMigrations[std::size_t(at)])));
+        TRY_VOID(database.script(std::string(steps[std::size_t(at)])));
         TRY_VOID(database.script(fmt::format("PRAGMA user_version = {}", at + 1)));
         TRY_VOID(transaction.commit());
     }

@@ -15,7 +15,8 @@ std::span<const std::string_view> migrations();
 Result<int> schemaVersion(Database& database);
 
 /// Applies what is missing up to `version`, each step in a transaction of its own. A file of a
-/// newer program is Unsupported and left as it is.
-Result<> migrate(Database& database, int version);
+/// newer program is Unsupported and left as it is. `steps`: of another database than the store's.
+Result<> migrate(Database& database, int version,
+                 std::span<const std::string_view> steps = migrations());
 
 } // namespace headroom::store

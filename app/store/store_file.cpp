@@ -72,7 +72,8 @@ StoreFile::StoreFile(std::optional<DataFolderLock> lock, Database database,
     , trash(database_, search)
     , exchange(database_, search)
     , remembered(database_)
-    , traces(database_) {}
+    , traces(database_)
+    , library(database_) {}
 
 Result<> StoreFile::isThere() const {
     std::error_code error;

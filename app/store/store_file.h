@@ -6,6 +6,7 @@
 #include "app/store/data_folder_lock.h"
 #include "app/store/exchange_rows.h"
 #include "app/store/folder_rows.h"
+#include "app/store/library_rows.h"
 #include "app/store/message_rows.h"
 #include "app/store/preset_rows.h"
 #include "app/store/remembered_rows.h"
@@ -76,6 +77,7 @@ public:
     ExchangeRows exchange;
     RememberedRows remembered;
     TraceRows traces;
+    LibraryRows library;
 };
 
 } // namespace headroom::store

@@ -26,11 +26,15 @@ constexpr std::array kFileTypes{
 } // namespace
 
 std::string file_type_name(const GgufFile& file) {
-    if (const auto number = file.metadata().integer("general.file_type"); number && *number) {
+    return file_type_name(file.metadata(), file.tensors());
+}
+
+std::string file_type_name(const Metadata& metadata, std::span<const TensorInfo> tensors) {
+    if (const auto number = metadata.integer("general.file_type"); number && *number) {
         const auto known = std::ranges::find(kFileTypes, **number, &FileType::number);
         if (known != kFileTypes.end()) return std::string(known->name);
     }
-    const std::string mix = quantization_mix(file.tensors()); // "Q5_0 63 %, Q6_K 30 %"
+    const std::string mix = quantization_mix(tensors); // "Q5_0 63 %, Q6_K 30 %"
     return mix.substr(0, mix.find(' '));
 }
 

@@ -350,6 +350,18 @@
             <source>keyboard help</source>
             <translation>tastatur hilfe</translation>
         </message>
+        <message>
+            <source>Search the models</source>
+            <translation>In den Modellen suchen</translation>
+        </message>
+        <message>
+            <source>Show the models</source>
+            <translation>Die Modelle zeigen</translation>
+        </message>
+        <message>
+            <source>library import delete verify</source>
+            <translation>Bibliothek importieren löschen prüfen</translation>
+        </message>
     </context>
     <context>
         <name>BranchSwitcher</name>
@@ -433,7 +445,7 @@
             <translation>Alle Dateien (*)</translation>
         </message>
         <message>
-            <source>This conversation can't be read: %1</source>
+            <source>This conversation can&apos;t be read: %1</source>
             <translation>Dieses Gespräch ist nicht lesbar: %1</translation>
         </message>
         <message>
@@ -482,6 +494,17 @@
         <message>
             <source>Code: %1</source>
             <translation>Code: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>ColumnHead</name>
+        <message>
+            <source>falling</source>
+            <translation>fallend</translation>
+        </message>
+        <message>
+            <source>rising</source>
+            <translation>steigend</translation>
         </message>
     </context>
     <context>
@@ -852,6 +875,158 @@
         </message>
     </context>
     <context>
+        <name>DiscoverPanel</name>
+        <message>
+            <source>Filters</source>
+            <translation>Filter</translation>
+        </message>
+        <message>
+            <source>Search the model hub, or paste a model&apos;s address</source>
+            <translation>Im Modell-Hub suchen oder die Adresse eines Modells einfügen</translation>
+        </message>
+        <message>
+            <source>Words, OWNER/NAME or an address</source>
+            <translation>Wörter, EIGNER/NAME oder eine Adresse</translation>
+        </message>
+        <message>
+            <source>End the search</source>
+            <translation>Suche beenden</translation>
+        </message>
+        <message>
+            <source>Order</source>
+            <translation>Reihenfolge</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>Größe</translation>
+        </message>
+        <message>
+            <source>Licence</source>
+            <translation>Lizenz</translation>
+        </message>
+        <message>
+            <source>Asks the hub…</source>
+            <translation>Fragt den Hub …</translation>
+        </message>
+        <message>
+            <source>Models worth a look, from their publishers. Sizes are estimates; the hub&apos;s own are shown before anything is fetched.</source>
+            <translation>Modelle, die einen Blick wert sind, von ihren Herausgebern. Die Größen sind geschätzt; die des Hubs stehen da, bevor etwas geladen wird.</translation>
+        </message>
+        <message>
+            <source>The hub has nothing of that kind in the GGUF format.</source>
+            <translation>Der Hub hat nichts dergleichen im Format GGUF.</translation>
+        </message>
+        <message>
+            <source>From the model hub, for “%1”</source>
+            <translation>Aus dem Modell-Hub, zu „%1“</translation>
+        </message>
+        <message>
+            <source>Hide what does not run here</source>
+            <translation>Verbergen, was hier nicht läuft</translation>
+        </message>
+        <message>
+            <source>Show also what does not run here: %1</source>
+            <translation>Auch zeigen, was hier nicht läuft: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>DiscoverSide</name>
+        <message>
+            <source>Close</source>
+            <translation>Schließen</translation>
+        </message>
+        <message>
+            <source>Asks the hub…</source>
+            <translation>Fragt den Hub …</translation>
+        </message>
+        <message>
+            <source>Looks into the file&apos;s header…</source>
+            <translation>Sieht in den Kopf der Datei …</translation>
+        </message>
+        <message>
+            <source>suggested</source>
+            <translation>empfohlen</translation>
+        </message>
+        <message>
+            <source>Download</source>
+            <translation>Laden</translation>
+        </message>
+    </context>
+    <context>
+        <name>DownloadRow</name>
+        <message>
+            <source>Load</source>
+            <translation>Öffnen</translation>
+        </message>
+        <message>
+            <source>First in the queue</source>
+            <translation>An den Anfang der Warteschlange</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>Anhalten</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>Fortsetzen</translation>
+        </message>
+        <message>
+            <source>Take off the list</source>
+            <translation>Aus der Liste nehmen</translation>
+        </message>
+        <message>
+            <source>Remove the download</source>
+            <translation>Download entfernen</translation>
+        </message>
+    </context>
+    <context>
+        <name>DownloadsPanel</name>
+        <message>
+            <source>Filters</source>
+            <translation>Filter</translation>
+        </message>
+        <message>
+            <source>Downloads</source>
+            <translation>Downloads</translation>
+        </message>
+        <message>
+            <source>Speed limit</source>
+            <translation>Höchstgeschwindigkeit</translation>
+        </message>
+        <message>
+            <source>Go on with all</source>
+            <translation>Alle fortsetzen</translation>
+        </message>
+        <message>
+            <source>Pause all</source>
+            <translation>Alle anhalten</translation>
+        </message>
+        <message>
+            <source>Clear finished</source>
+            <translation>Fertige ausblenden</translation>
+        </message>
+        <message>
+            <source>Nothing is downloaded. What you fetch appears here, goes on after a restart, and is checked against its published SHA-256.</source>
+            <translation>Es wird nichts geladen. Was Sie laden, erscheint hier, geht nach einem Neustart weiter und wird mit dem veröffentlichten SHA-256 verglichen.</translation>
+        </message>
+        <message>
+            <source>Find models</source>
+            <translation>Modelle finden</translation>
+        </message>
+        <message>
+            <source>Remove the download of %1?</source>
+            <translation>Den Download von %1 entfernen?</translation>
+        </message>
+        <message>
+            <source>What has arrived (%1) is deleted.</source>
+            <translation>Was angekommen ist (%1), wird gelöscht.</translation>
+        </message>
+        <message>
+            <source>Remove</source>
+            <translation>Entfernen</translation>
+        </message>
+    </context>
+    <context>
         <name>FactsRow</name>
         <message>
             <source>Try again</source>
@@ -973,6 +1148,17 @@
         <message>
             <source>Look in another folder</source>
             <translation>In anderem Ordner suchen</translation>
+        </message>
+    </context>
+    <context>
+        <name>Fold</name>
+        <message>
+            <source>Fold %1</source>
+            <translation>%1 zuklappen</translation>
+        </message>
+        <message>
+            <source>Unfold %1</source>
+            <translation>%1 aufklappen</translation>
         </message>
     </context>
     <context>
@@ -1103,6 +1289,173 @@
         <message>
             <source>Remove what is here</source>
             <translation>Vorhandenes entfernen</translation>
+        </message>
+        <message>
+            <source>Let downloads go on</source>
+            <translation>Downloads fortsetzen</translation>
+        </message>
+        <message>
+            <source>Pause all downloads</source>
+            <translation>Alle Downloads anhalten</translation>
+        </message>
+    </context>
+    <context>
+        <name>LibraryPanel</name>
+        <message>
+            <source>Filters</source>
+            <translation>Filter</translation>
+        </message>
+        <message>
+            <source>Search by name, publisher or ability</source>
+            <translation>Nach Name, Herausgeber oder Fähigkeit suchen</translation>
+        </message>
+        <message>
+            <source>Name, publisher or ability</source>
+            <translation>Name, Herausgeber oder Fähigkeit</translation>
+        </message>
+        <message>
+            <source>End the search</source>
+            <translation>Suche beenden</translation>
+        </message>
+        <message>
+            <source>Import</source>
+            <translation>Importieren</translation>
+        </message>
+        <message>
+            <source>Find models</source>
+            <translation>Modelle finden</translation>
+        </message>
+        <message>
+            <source>Drop model files or folders here</source>
+            <translation>Modelldateien oder Ordner hier ablegen</translation>
+        </message>
+        <message>
+            <source>They are used where they lie; nothing is copied.</source>
+            <translation>Sie werden dort benutzt, wo sie liegen; nichts wird kopiert.</translation>
+        </message>
+    </context>
+    <context>
+        <name>LibraryRow</name>
+        <message>
+            <source>loaded</source>
+            <translation>geladen</translation>
+        </message>
+        <message>
+            <source>asleep</source>
+            <translation>ruht</translation>
+        </message>
+        <message>
+            <source>loading</source>
+            <translation>wird geladen</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>, </translation>
+        </message>
+    </context>
+    <context>
+        <name>LibrarySide</name>
+        <message>
+            <source>Models</source>
+            <translation>Modelle</translation>
+        </message>
+        <message>
+            <source>Library</source>
+            <translation>Bibliothek</translation>
+        </message>
+        <message>
+            <source>Where they lie</source>
+            <translation>Wo sie liegen</translation>
+        </message>
+        <message>
+            <source>Can do</source>
+            <translation>Können</translation>
+        </message>
+        <message>
+            <source>Tools</source>
+            <translation>Werkzeuge</translation>
+        </message>
+        <message>
+            <source>Thinking</source>
+            <translation>Denken</translation>
+        </message>
+        <message>
+            <source>Vision</source>
+            <translation>Sehen</translation>
+        </message>
+        <message>
+            <source>Embeddings</source>
+            <translation>Einbettungen</translation>
+        </message>
+        <message>
+            <source>Disk</source>
+            <translation>Datenträger</translation>
+        </message>
+    </context>
+    <context>
+        <name>LibraryTable</name>
+        <message>
+            <source>Models on this machine</source>
+            <translation>Modelle auf diesem Rechner</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>Name</translation>
+        </message>
+        <message>
+            <source>Type</source>
+            <translation>Typ</translation>
+        </message>
+        <message>
+            <source>Size, GiB</source>
+            <translation>Größe, GiB</translation>
+        </message>
+        <message>
+            <source>Fit, by size</source>
+            <translation>Passt, nach Größe</translation>
+        </message>
+        <message>
+            <source>The bytes of its files against the memory that is free once the loaded model is unloaded, in GiB. The context and the workspace come on top; loading computes them exactly.</source>
+            <translation>Die Bytes seiner Dateien gegen den Speicher, der frei ist, sobald das geladene Modell entladen ist, in GiB. Kontext und Arbeitsspeicher kommen hinzu; beim Laden wird genau gerechnet.</translation>
+        </message>
+        <message>
+            <source>Where</source>
+            <translation>Wo</translation>
+        </message>
+    </context>
+    <context>
+        <name>LoadingOptions</name>
+        <message>
+            <source>Context, tokens</source>
+            <translation>Kontext, Tokens</translation>
+        </message>
+        <message>
+            <source>automatic</source>
+            <translation>automatisch</translation>
+        </message>
+        <message>
+            <source>KV cache</source>
+            <translation>KV-Cache</translation>
+        </message>
+        <message>
+            <source>Kept in memory</source>
+            <translation>Im Speicher behalten</translation>
+        </message>
+        <message>
+            <source>New conversations</source>
+            <translation>Neue Gespräche</translation>
+        </message>
+        <message>
+            <source>Begin them as the shown one is set</source>
+            <translation>Wie das gezeigte beginnen</translation>
+        </message>
+        <message>
+            <source>Begin them as usual</source>
+            <translation>Wie üblich beginnen</translation>
+        </message>
+        <message>
+            <source>These count from its next load. Without use for that long its memory is given back; the next message loads it again.</source>
+            <translation>Dies gilt ab dem nächsten Laden. Wird es so lange nicht benutzt, wird sein Speicher zurückgegeben; die nächste Nachricht lädt es wieder.</translation>
         </message>
     </context>
     <context>
@@ -1243,6 +1596,85 @@
         </message>
     </context>
     <context>
+        <name>ModelDrawer</name>
+        <message>
+            <source>More</source>
+            <translation>Mehr</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>Schließen</translation>
+        </message>
+        <message>
+            <source>Esc</source>
+            <translation>Esc</translation>
+        </message>
+        <message>
+            <source>By the size of its files alone. The context and the workspace come on top; loading computes them exactly.</source>
+            <translation>Allein nach der Größe seiner Dateien. Kontext und Arbeitsspeicher kommen hinzu; beim Laden wird genau gerechnet.</translation>
+        </message>
+        <message>
+            <source>Tensors by type</source>
+            <translation>Tensoren nach Typ</translation>
+        </message>
+        <message>
+            <source>Tensors by part</source>
+            <translation>Tensoren nach Teil</translation>
+        </message>
+        <message>
+            <source>Loading</source>
+            <translation>Laden</translation>
+        </message>
+        <message>
+            <source>Template</source>
+            <translation>Vorlage</translation>
+        </message>
+        <message>
+            <source>broken</source>
+            <translation>fehlerhaft</translation>
+        </message>
+        <message>
+            <source>works</source>
+            <translation>funktioniert</translation>
+        </message>
+        <message>
+            <source>Preview</source>
+            <translation>Vorschau</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>Quelltext</translation>
+        </message>
+        <message>
+            <source>A short conversation as the model reads it:</source>
+            <translation>Eine kurze Unterhaltung, wie das Modell sie liest:</translation>
+        </message>
+        <message>
+            <source>Tokenizer</source>
+            <translation>Tokenizer</translation>
+        </message>
+        <message>
+            <source>Model card</source>
+            <translation>Modellkarte</translation>
+        </message>
+        <message>
+            <source>Metadata</source>
+            <translation>Metadaten</translation>
+        </message>
+        <message>
+            <source>Load and chat</source>
+            <translation>Laden und chatten</translation>
+        </message>
+        <message>
+            <source>Unload</source>
+            <translation>Entladen</translation>
+        </message>
+        <message>
+            <source>Open folder</source>
+            <translation>Ordner öffnen</translation>
+        </message>
+    </context>
+    <context>
         <name>ModelOffers</name>
         <message>
             <source>Models to begin with</source>
@@ -1334,6 +1766,96 @@
         </message>
     </context>
     <context>
+        <name>ModelsEmpty</name>
+        <message>
+            <source>No model is like that</source>
+            <translation>Kein Modell ist so</translation>
+        </message>
+        <message>
+            <source>No models yet</source>
+            <translation>Noch keine Modelle</translation>
+        </message>
+        <message>
+            <source>Other words, or fewer filters, may find one.</source>
+            <translation>Andere Wörter oder weniger Filter finden vielleicht eines.</translation>
+        </message>
+        <message>
+            <source>Models that LM Studio, Ollama, Jan, GPT4All or the Hugging Face cache keep on this machine appear here by themselves and are used where they lie. Drop a file or a folder here to use that too.</source>
+            <translation>Modelle, die LM Studio, Ollama, Jan, GPT4All oder der Hugging-Face-Cache auf diesem Rechner haben, erscheinen hier von selbst und werden dort benutzt, wo sie liegen. Eine Datei oder ein Ordner, hier abgelegt, kommt hinzu.</translation>
+        </message>
+        <message>
+            <source>Show all</source>
+            <translation>Alle zeigen</translation>
+        </message>
+        <message>
+            <source>Import a folder</source>
+            <translation>Einen Ordner importieren</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelsPage</name>
+        <message>
+            <source>Use the models of a folder</source>
+            <translation>Die Modelle eines Ordners benutzen</translation>
+        </message>
+        <message>
+            <source>Use model files</source>
+            <translation>Modelldateien benutzen</translation>
+        </message>
+        <message>
+            <source>Model files (*.gguf)</source>
+            <translation>Modelldateien (*.gguf)</translation>
+        </message>
+        <message>
+            <source>All files (*)</source>
+            <translation>Alle Dateien (*)</translation>
+        </message>
+        <message>
+            <source>Delete for good</source>
+            <translation>Endgültig löschen</translation>
+        </message>
+        <message>
+            <source>Move to the trash</source>
+            <translation>In den Papierkorb</translation>
+        </message>
+        <message>
+            <source>A folder of models</source>
+            <translation>Ein Ordner mit Modellen</translation>
+        </message>
+        <message>
+            <source>Model files</source>
+            <translation>Modelldateien</translation>
+        </message>
+        <message>
+            <source>Load</source>
+            <translation>Laden</translation>
+        </message>
+        <message>
+            <source>Open folder</source>
+            <translation>Ordner öffnen</translation>
+        </message>
+        <message>
+            <source>Copy the path</source>
+            <translation>Pfad kopieren</translation>
+        </message>
+        <message>
+            <source>Verify now</source>
+            <translation>Jetzt prüfen</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>Löschen</translation>
+        </message>
+        <message>
+            <source>Discover</source>
+            <translation>Entdecken</translation>
+        </message>
+        <message>
+            <source>Downloads</source>
+            <translation>Downloads</translation>
+        </message>
+    </context>
+    <context>
         <name>NamePopup</name>
         <message>
             <source>Cancel</source>
@@ -1394,6 +1916,33 @@
             <source>Detailed</source>
             <translation>Ausführlich</translation>
         </message>
+        <message>
+            <source>For models whose publishers ask for consent. Kept in the system&apos;s keyring, and sent to this hub alone.</source>
+            <translation>Für Modelle, deren Herausgeber eine Zustimmung verlangen. Liegt im Schlüsselbund des Systems und geht nur an diesen Hub.</translation>
+        </message>
+        <message>
+            <source>Access token</source>
+            <translation>Zugriffstoken</translation>
+        </message>
+        <message>
+            <source>One is kept</source>
+            <translation>Eines ist hinterlegt</translation>
+        </message>
+        <message>
+            <source>Forget</source>
+            <translation>Vergessen</translation>
+        </message>
+    </context>
+    <context>
+        <name>NoteToast</name>
+        <message>
+            <source>Undo</source>
+            <translation>Rückgängig</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>Schließen</translation>
+        </message>
     </context>
     <context>
         <name>NoticeStrip</name>
@@ -1438,6 +1987,10 @@
             <source>Settings</source>
             <translation>Einstellungen</translation>
         </message>
+        <message>
+            <source>Models</source>
+            <translation>Modelle</translation>
+        </message>
     </context>
     <context>
         <name>ReadyNote</name>
@@ -1460,6 +2013,13 @@
         <message>
             <source>This conversation is not kept: it is gone when Headroom ends.</source>
             <translation>Dieses Gespräch wird nicht aufbewahrt: Es ist weg, wenn Headroom endet.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SectionRow</name>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
         </message>
     </context>
     <context>
@@ -1515,6 +2075,10 @@
         <message>
             <source>Log</source>
             <translation>Protokoll</translation>
+        </message>
+        <message>
+            <source>Access token</source>
+            <translation>Zugriffstoken</translation>
         </message>
     </context>
     <context>
@@ -1637,7 +2201,7 @@
             <translation>„%1“ endgültig löschen?</translation>
         </message>
         <message>
-            <source>It can't be brought back.</source>
+            <source>It can&apos;t be brought back.</source>
             <translation>Es kann nicht zurückgeholt werden.</translation>
         </message>
         <message>
@@ -1661,7 +2225,7 @@
             <translation>Alles hier endgültig löschen?</translation>
         </message>
         <message>
-            <source>%1. They can't be brought back.</source>
+            <source>%1. They can&apos;t be brought back.</source>
             <translation>%1. Sie können nicht zurückgeholt werden.</translation>
         </message>
         <message>
@@ -1713,6 +2277,29 @@
         <message>
             <source>Conversation deleted: “%1”</source>
             <translation>Gespräch gelöscht: „%1“</translation>
+        </message>
+    </context>
+    <context>
+        <name>VerifyCard</name>
+        <message>
+            <source>sha256 %1</source>
+            <translation>sha256 %1</translation>
+        </message>
+        <message>
+            <source>Copy %1</source>
+            <translation>%1 kopieren</translation>
+        </message>
+        <message>
+            <source>Verify now</source>
+            <translation>Jetzt prüfen</translation>
+        </message>
+        <message>
+            <source>Verifying</source>
+            <translation>Wird geprüft</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
         </message>
     </context>
     <context>
@@ -1854,7 +2441,7 @@
             <translation>Überlegte %1, %2</translation>
         </message>
         <message>
-            <source>The model's file may be damaged. Load it again, or choose another one.</source>
+            <source>The model&apos;s file may be damaged. Load it again, or choose another one.</source>
             <translation>Die Modelldatei ist vielleicht beschädigt. Laden Sie sie neu oder wählen Sie eine andere.</translation>
         </message>
         <message>
@@ -1903,6 +2490,70 @@
                 <numerusform>… und %n Zeichen mehr, das beim Kopieren mitkommt</numerusform>
                 <numerusform>… und %n Zeichen mehr, die beim Kopieren mitkommen</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>%1 B</source>
+            <translation>%1 Mrd.</translation>
+        </message>
+        <message>
+            <source>%1 M</source>
+            <translation>%1 Mio.</translation>
+        </message>
+        <message>
+            <source>folder %1</source>
+            <translation>Ordner %1</translation>
+        </message>
+        <message>
+            <source>%1, %2 at work</source>
+            <translation>%1, davon %2 aktiv</translation>
+        </message>
+        <message>
+            <source>tools</source>
+            <translation>Werkzeuge</translation>
+        </message>
+        <message>
+            <source>thinking</source>
+            <translation>Denken</translation>
+        </message>
+        <message>
+            <source>vision</source>
+            <translation>Sehen</translation>
+        </message>
+        <message>
+            <source>embeddings</source>
+            <translation>Einbettungen</translation>
+        </message>
+        <message>
+            <source>a part is missing: %1</source>
+            <translation>ein Teil fehlt: %1</translation>
+        </message>
+        <message>
+            <source>damaged: %1</source>
+            <translation>beschädigt: %1</translation>
+        </message>
+        <message>
+            <source>sees for a model that is not here</source>
+            <translation>sieht für ein Modell, das nicht hier ist</translation>
+        </message>
+        <message>
+            <source>no model, but a part for one</source>
+            <translation>kein Modell, sondern ein Teil für eines</translation>
+        </message>
+        <message>
+            <source>Headroom lacks %1</source>
+            <translation>Headroom fehlt: %1</translation>
+        </message>
+        <message>
+            <source>today, %1</source>
+            <translation>heute, %1</translation>
+        </message>
+        <message>
+            <source>yesterday</source>
+            <translation>gestern</translation>
+        </message>
+        <message>
+            <source>d MMM yyyy</source>
+            <translation>d. MMM yyyy</translation>
         </message>
     </context>
     <context>
@@ -2027,6 +2678,144 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::DiscoveryViewModel</name>
+        <message>
+            <source>does not run here yet: %1</source>
+            <translation>läuft hier noch nicht: %1</translation>
+        </message>
+        <message>
+            <source>%1 M parameters</source>
+            <translation>%1 Mio. Parameter</translation>
+        </message>
+        <message>
+            <source>%1 B parameters</source>
+            <translation>%1 Mrd. Parameter</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>, </translation>
+        </message>
+        <message>
+            <source>Most downloads</source>
+            <translation>Meiste Downloads</translation>
+        </message>
+        <message>
+            <source>Most likes</source>
+            <translation>Meiste Likes</translation>
+        </message>
+        <message>
+            <source>Newest</source>
+            <translation>Neueste</translation>
+        </message>
+        <message>
+            <source>Any size</source>
+            <translation>Jede Größe</translation>
+        </message>
+        <message>
+            <source>Up to 2 B</source>
+            <translation>Bis 2 Mrd.</translation>
+        </message>
+        <message>
+            <source>2 to 9 B</source>
+            <translation>2 bis 9 Mrd.</translation>
+        </message>
+        <message>
+            <source>9 to 20 B</source>
+            <translation>9 bis 20 Mrd.</translation>
+        </message>
+        <message>
+            <source>From 20 B</source>
+            <translation>Ab 20 Mrd.</translation>
+        </message>
+        <message>
+            <source>Any licence</source>
+            <translation>Jede Lizenz</translation>
+        </message>
+        <message>
+            <source>about %1</source>
+            <translation>etwa %1</translation>
+        </message>
+        <message>
+            <source>%1 downloads</source>
+            <translation>%1 Downloads</translation>
+        </message>
+        <message>
+            <source>%1 likes</source>
+            <translation>%1 Likes</translation>
+        </message>
+        <message>
+            <source>fits, by its size alone</source>
+            <translation>passt, der Größe nach</translation>
+        </message>
+        <message>
+            <source>tight, by its size alone</source>
+            <translation>knapp, der Größe nach</translation>
+        </message>
+        <message>
+            <source>larger than this machine&apos;s memory</source>
+            <translation>größer als der Speicher dieses Rechners</translation>
+        </message>
+        <message>
+            <source>asks you to accept its conditions first</source>
+            <translation>verlangt zuerst Ihre Zustimmung zu den Bedingungen</translation>
+        </message>
+        <message>
+            <source>Downloaded</source>
+            <translation>Geladen</translation>
+        </message>
+        <message>
+            <source>In the queue</source>
+            <translation>In der Warteschlange</translation>
+        </message>
+        <message>
+            <source>Not a model that Headroom reads: %1</source>
+            <translation>Kein Modell, das Headroom liest: %1</translation>
+        </message>
+        <message>
+            <source>Headroom does not run it yet; it lacks %1</source>
+            <translation>Headroom führt es noch nicht aus; es fehlt %1</translation>
+        </message>
+        <message>
+            <source>Headroom runs it: %1, trained for %2 tokens</source>
+            <translation>Headroom führt es aus: %1, trainiert für %2 Token</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::DownloadsViewModel</name>
+        <message>
+            <source>%1, %2, %3</source>
+            <translation>%1, %2, %3</translation>
+        </message>
+        <message>
+            <source>Waits for its turn</source>
+            <translation>Wartet, bis es an der Reihe ist</translation>
+        </message>
+        <message>
+            <source>%1, %2 left</source>
+            <translation>%1, noch %2</translation>
+        </message>
+        <message>
+            <source>Just begun</source>
+            <translation>Gerade begonnen</translation>
+        </message>
+        <message>
+            <source>Paused, goes on where it stopped</source>
+            <translation>Angehalten, geht weiter, wo es aufhörte</translation>
+        </message>
+        <message>
+            <source>Verified, the SHA-256 matches</source>
+            <translation>Geprüft, der SHA-256 stimmt</translation>
+        </message>
+        <message>
+            <source>no limit</source>
+            <translation>ohne Grenze</translation>
+        </message>
+        <message>
+            <source>at most %1</source>
+            <translation>höchstens %1</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::FindViewModel</name>
         <message>
             <source>Not found</source>
@@ -2087,6 +2876,174 @@
             <source>%1, %2</source>
             <translation>%1, %2</translation>
         </message>
+        <message>
+            <source>%1, waiting</source>
+            <translation>%1, wartet</translation>
+        </message>
+        <message>
+            <source>%1, paused</source>
+            <translation>%1, angehalten</translation>
+        </message>
+        <message>
+            <source>%1 downloads</source>
+            <translation>%1 Downloads</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::LibraryListModel</name>
+        <message>
+            <source>%1 GiB</source>
+            <translation>%1 GiB</translation>
+        </message>
+        <message>
+            <source>loaded</source>
+            <translation>geladen</translation>
+        </message>
+        <message>
+            <source>asleep</source>
+            <translation>ruht</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>, </translation>
+        </message>
+        <message>
+            <source>can&apos;t run</source>
+            <translation>läuft nicht</translation>
+        </message>
+        <message>
+            <source>+%1</source>
+            <translation>+%1</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>%1 übrig</translation>
+        </message>
+        <message>
+            <source>It is loaded</source>
+            <translation>Es ist geladen</translation>
+        </message>
+        <message>
+            <source>Too large by %1</source>
+            <translation>Um %1 zu groß</translation>
+        </message>
+        <message>
+            <source>Tight, %1 left</source>
+            <translation>Knapp, %1 übrig</translation>
+        </message>
+        <message>
+            <source>Fits, %1 left</source>
+            <translation>Passt, %1 übrig</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::LibraryViewModel</name>
+        <message>
+            <source>Looking</source>
+            <translation>Sucht</translation>
+        </message>
+        <message>
+            <source>Reading %1 of %2</source>
+            <translation>Liest %1 von %2</translation>
+        </message>
+        <message>
+            <source>Models %1</source>
+            <translation>Modelle %1</translation>
+        </message>
+        <message>
+            <source>Models %1, %2 of it not ours</source>
+            <translation>Modelle %1, davon %2 nicht unsere</translation>
+        </message>
+        <message>
+            <source>%1 can&apos;t be loaded: %2</source>
+            <translation>%1 kann nicht geladen werden: %2</translation>
+        </message>
+        <message>
+            <source>Only files and folders of this machine can be used.</source>
+            <translation>Nur Dateien und Ordner dieses Rechners können benutzt werden.</translation>
+        </message>
+        <message>
+            <source>No model was found in %1.</source>
+            <translation>In %1 wurde kein Modell gefunden.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n models are used where they lie.</source>
+            <translation>
+                <numerusform>%n Modell wird dort benutzt, wo es liegt.</numerusform>
+                <numerusform>%n Modelle werden dort benutzt, wo sie liegen.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>It is used where it lies; nothing was copied.</source>
+            <translation>Es wird dort benutzt, wo es liegt; nichts wurde kopiert.</translation>
+        </message>
+        <message>
+            <source>%1 lies in a folder of yours. Headroom only uses it there and never deletes it.</source>
+            <translation>%1 liegt in einem Ihrer Ordner. Headroom benutzt es nur dort und löscht es nie.</translation>
+        </message>
+        <message>
+            <source>%1 belongs to %2. Headroom never deletes what is not its own.</source>
+            <translation>%1 gehört zu %2. Headroom löscht nie, was ihm nicht gehört.</translation>
+        </message>
+        <message>
+            <source>%1 is being loaded. It can be deleted once that is done or stopped.</source>
+            <translation>%1 wird gerade geladen. Danach, oder wenn das Laden abgebrochen ist, kann es gelöscht werden.</translation>
+        </message>
+        <message>
+            <source>%1 is writing an answer. It can be deleted once that is done.</source>
+            <translation>%1 schreibt gerade eine Antwort. Danach kann es gelöscht werden.</translation>
+        </message>
+        <message>
+            <source>Another model needs all files of %1.</source>
+            <translation>Ein anderes Modell braucht alle Dateien von %1.</translation>
+        </message>
+        <message>
+            <source>It is unloaded first.</source>
+            <translation>Es wird zuerst entladen.</translation>
+        </message>
+        <message>
+            <source>The disk it lies on has no trash: it is gone for good, and %1 are free.</source>
+            <translation>Der Datenträger hat keinen Papierkorb: Es ist endgültig weg, und %1 werden frei.</translation>
+        </message>
+        <message>
+            <source>%1 move to the trash and are free once that is emptied.</source>
+            <translation>%1 kommen in den Papierkorb und sind frei, sobald er geleert ist.</translation>
+        </message>
+        <message>
+            <source>Only a link goes; the file that it leads to stays.</source>
+            <translation>Nur eine Verknüpfung wird gelöscht; die Datei dahinter bleibt.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n files stay, because another model needs them.</source>
+            <translation>
+                <numerusform>%n Datei bleibt, weil ein anderes Modell sie braucht.</numerusform>
+                <numerusform>%n Dateien bleiben, weil ein anderes Modell sie braucht.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Delete “%1”?</source>
+            <translation>„%1“ löschen?</translation>
+        </message>
+        <message>
+            <source>%1 could not be deleted: %2</source>
+            <translation>%1 konnte nicht gelöscht werden: %2</translation>
+        </message>
+        <message>
+            <source>Deleted: %1, %2 are free</source>
+            <translation>Gelöscht: %1, %2 sind frei</translation>
+        </message>
+        <message>
+            <source>In the trash: %1</source>
+            <translation>Im Papierkorb: %1</translation>
+        </message>
+        <message>
+            <source>It is back.</source>
+            <translation>Es ist wieder da.</translation>
+        </message>
+        <message>
+            <source>It could not be brought back: %1</source>
+            <translation>Es konnte nicht zurückgeholt werden: %1</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::MachineViewModel</name>
@@ -2128,6 +3085,177 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::ModelDrawerViewModel</name>
+        <message>
+            <source>Fetch the missing part into the same folder.</source>
+            <translation>Den fehlenden Teil in denselben Ordner laden.</translation>
+        </message>
+        <message>
+            <source>It may be half a download. Fetch it again, or verify it.</source>
+            <translation>Vielleicht ist es ein halber Download. Neu laden oder prüfen.</translation>
+        </message>
+        <message>
+            <source>The file is sound. A later version of Headroom may run it.</source>
+            <translation>Die Datei ist in Ordnung. Eine spätere Version von Headroom kann sie vielleicht benutzen.</translation>
+        </message>
+        <message>
+            <source>Publisher</source>
+            <translation>Herausgeber</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>Parameter</translation>
+        </message>
+        <message>
+            <source>Architecture</source>
+            <translation>Architektur</translation>
+        </message>
+        <message>
+            <source>%1, %2 layers</source>
+            <translation>%1, %2 Schichten</translation>
+        </message>
+        <message>
+            <source>Format</source>
+            <translation>Format</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>Größe</translation>
+        </message>
+        <message>
+            <source>%1 in %2 files</source>
+            <translation>%1 in %2 Dateien</translation>
+        </message>
+        <message>
+            <source>Context</source>
+            <translation>Kontext</translation>
+        </message>
+        <message>
+            <source>%1 tokens</source>
+            <translation>%1 Tokens</translation>
+        </message>
+        <message>
+            <source>Licence</source>
+            <translation>Lizenz</translation>
+        </message>
+        <message>
+            <source>Abilities</source>
+            <translation>Fähigkeiten</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>, </translation>
+        </message>
+        <message>
+            <source>Vision part</source>
+            <translation>Teil zum Sehen</translation>
+        </message>
+        <message>
+            <source>%1, not used yet</source>
+            <translation>%1, noch nicht benutzt</translation>
+        </message>
+        <message>
+            <source>Template</source>
+            <translation>Vorlage</translation>
+        </message>
+        <message>
+            <source>in the file</source>
+            <translation>in der Datei</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>keine</translation>
+        </message>
+        <message>
+            <source>Last used</source>
+            <translation>Zuletzt benutzt</translation>
+        </message>
+        <message>
+            <source>not yet</source>
+            <translation>noch nicht</translation>
+        </message>
+        <message>
+            <source>Whose it is</source>
+            <translation>Wem es gehört</translation>
+        </message>
+        <message>
+            <source>%1 bits on average</source>
+            <translation>%1 Bit im Mittel</translation>
+        </message>
+        <message>
+            <source>Embedding</source>
+            <translation>Einbettung</translation>
+        </message>
+        <message>
+            <source>Output</source>
+            <translation>Ausgabe</translation>
+        </message>
+        <message>
+            <source>Experts</source>
+            <translation>Experten</translation>
+        </message>
+        <message>
+            <source>Attention</source>
+            <translation>Attention</translation>
+        </message>
+        <message>
+            <source>Feed-forward</source>
+            <translation>Feed-forward</translation>
+        </message>
+        <message>
+            <source>Other</source>
+            <translation>Anderes</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>Art</translation>
+        </message>
+        <message>
+            <source>Begins with</source>
+            <translation>Beginnt mit</translation>
+        </message>
+        <message>
+            <source>Ends with</source>
+            <translation>Endet mit</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>%1 übrig</translation>
+        </message>
+        <message>
+            <source>Verified: it is what its source published</source>
+            <translation>Geprüft: Es ist, was seine Quelle veröffentlicht hat</translation>
+        </message>
+        <message>
+            <source>Verified: unchanged since the last time</source>
+            <translation>Geprüft: unverändert seit dem letzten Mal</translation>
+        </message>
+        <message>
+            <source>Recorded: the next check compares with it</source>
+            <translation>Festgehalten: Die nächste Prüfung vergleicht damit</translation>
+        </message>
+        <message>
+            <source>It is not the file it should be. Fetch it again.</source>
+            <translation>Es ist nicht die Datei, die es sein sollte. Neu laden.</translation>
+        </message>
+        <message>
+            <source>Not verified yet</source>
+            <translation>Noch nicht geprüft</translation>
+        </message>
+        <message>
+            <source>Not verified yet; its source told what it must be</source>
+            <translation>Noch nicht geprüft; die Quelle sagt, was es sein muss</translation>
+        </message>
+        <message>
+            <source>Verified, %1</source>
+            <translation>Geprüft, %1</translation>
+        </message>
+        <message>
+            <source>Recorded, %1</source>
+            <translation>Festgehalten, %1</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::ModelListModel</name>
         <message>
             <source>, </source>
@@ -2136,6 +3264,57 @@
         <message>
             <source>in the folder %1</source>
             <translation>im Ordner %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ModelProfileViewModel</name>
+        <message>
+            <source>F32, exact</source>
+            <translation>F32, genau</translation>
+        </message>
+        <message>
+            <source>F16, usual</source>
+            <translation>F16, üblich</translation>
+        </message>
+        <message>
+            <source>Q8_0, half the memory</source>
+            <translation>Q8_0, halber Speicher</translation>
+        </message>
+        <message>
+            <source>as usual</source>
+            <translation>wie üblich</translation>
+        </message>
+        <message>
+            <source>5 min</source>
+            <translation>5 min</translation>
+        </message>
+        <message>
+            <source>30 min</source>
+            <translation>30 min</translation>
+        </message>
+        <message>
+            <source>2 h</source>
+            <translation>2 h</translation>
+        </message>
+        <message>
+            <source>until unloaded</source>
+            <translation>bis zum Entladen</translation>
+        </message>
+        <message>
+            <source>temperature %1</source>
+            <translation>Temperatur %1</translation>
+        </message>
+        <message>
+            <source>top-p %1</source>
+            <translation>Top-p %1</translation>
+        </message>
+        <message>
+            <source>a system prompt</source>
+            <translation>ein System-Prompt</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>, </translation>
         </message>
     </context>
     <context>
@@ -2301,6 +3480,10 @@
             <source>A proxy is written http://host:port or socks5://host:port.</source>
             <translation>Ein Proxy wird http://host:port oder socks5://host:port geschrieben.</translation>
         </message>
+        <message>
+            <source>No keyring runs on this machine: the token lasts until Headroom ends.</source>
+            <translation>Auf diesem Rechner läuft kein Schlüsselbund: Das Token gilt, bis Headroom endet.</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::TimelineModel</name>
@@ -2340,15 +3523,15 @@
             <translation>Die Antwort wird noch geschrieben. Ihre Token lassen sich ansehen, wenn sie zu Ende ist.</translation>
         </message>
         <message>
-            <source>Nothing is known of this answer's tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
+            <source>Nothing is known of this answer&apos;s tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
             <translation>Über die Token dieser Antwort ist nichts bekannt: Sie wurde importiert, bearbeitet oder unterbrochen, oder sie ist älter. Antworte neu, um sie zu sehen.</translation>
         </message>
         <message>
-            <source>What was kept of this answer's tokens is damaged. Its text is not concerned.</source>
+            <source>What was kept of this answer&apos;s tokens is damaged. Its text is not concerned.</source>
             <translation>Was von den Token dieser Antwort aufbewahrt wurde, ist beschädigt. Ihr Text ist nicht betroffen.</translation>
         </message>
         <message>
-            <source>This answer's tokens can't be read: %1.</source>
+            <source>This answer&apos;s tokens can&apos;t be read: %1.</source>
             <translation>Die Token dieser Antwort lassen sich nicht lesen: %1.</translation>
         </message>
         <message>

@@ -12,6 +12,23 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::LibraryViewModel</name>
+        <message numerus="yes">
+            <source>%n models are used where they lie.</source>
+            <translation>
+                <numerusform>%n model is used where it lies.</numerusform>
+                <numerusform>%n models are used where they lie.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n files stay, because another model needs them.</source>
+            <translation>
+                <numerusform>%n file stays, because another model needs it.</numerusform>
+                <numerusform>%n files stay, because another model needs them.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::TrashListModel</name>
         <message numerus="yes">
             <source>%n conversation(s)</source>

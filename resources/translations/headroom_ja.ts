@@ -350,6 +350,18 @@
             <source>keyboard help</source>
             <translation>キーボード ヘルプ</translation>
         </message>
+        <message>
+            <source>Search the models</source>
+            <translation>モデルを検索</translation>
+        </message>
+        <message>
+            <source>Show the models</source>
+            <translation>モデルを表示</translation>
+        </message>
+        <message>
+            <source>library import delete verify</source>
+            <translation>ライブラリ 取り込み 削除 検証</translation>
+        </message>
     </context>
     <context>
         <name>BranchSwitcher</name>
@@ -433,7 +445,7 @@
             <translation>すべてのファイル (*)</translation>
         </message>
         <message>
-            <source>This conversation can't be read: %1</source>
+            <source>This conversation can&apos;t be read: %1</source>
             <translation>この会話を読み取れません：%1</translation>
         </message>
         <message>
@@ -482,6 +494,17 @@
         <message>
             <source>Code: %1</source>
             <translation>コード：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>ColumnHead</name>
+        <message>
+            <source>falling</source>
+            <translation>降順</translation>
+        </message>
+        <message>
+            <source>rising</source>
+            <translation>昇順</translation>
         </message>
     </context>
     <context>
@@ -852,6 +875,158 @@
         </message>
     </context>
     <context>
+        <name>DiscoverPanel</name>
+        <message>
+            <source>Filters</source>
+            <translation>絞り込み</translation>
+        </message>
+        <message>
+            <source>Search the model hub, or paste a model&apos;s address</source>
+            <translation>モデルハブを検索、またはモデルのアドレスを貼り付け</translation>
+        </message>
+        <message>
+            <source>Words, OWNER/NAME or an address</source>
+            <translation>語句、所有者/名前、またはアドレス</translation>
+        </message>
+        <message>
+            <source>End the search</source>
+            <translation>検索を終える</translation>
+        </message>
+        <message>
+            <source>Order</source>
+            <translation>並び順</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>サイズ</translation>
+        </message>
+        <message>
+            <source>Licence</source>
+            <translation>ライセンス</translation>
+        </message>
+        <message>
+            <source>Asks the hub…</source>
+            <translation>ハブに問い合わせています…</translation>
+        </message>
+        <message>
+            <source>Models worth a look, from their publishers. Sizes are estimates; the hub&apos;s own are shown before anything is fetched.</source>
+            <translation>発行元が公開している、見る価値のあるモデルです。サイズは概算で、取得の前にハブの正確な値が表示されます。</translation>
+        </message>
+        <message>
+            <source>The hub has nothing of that kind in the GGUF format.</source>
+            <translation>ハブには GGUF 形式のそのようなモデルがありません。</translation>
+        </message>
+        <message>
+            <source>From the model hub, for “%1”</source>
+            <translation>モデルハブから、「%1」の結果</translation>
+        </message>
+        <message>
+            <source>Hide what does not run here</source>
+            <translation>ここで動かないものを隠す</translation>
+        </message>
+        <message>
+            <source>Show also what does not run here: %1</source>
+            <translation>ここで動かないものも表示：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>DiscoverSide</name>
+        <message>
+            <source>Close</source>
+            <translation>閉じる</translation>
+        </message>
+        <message>
+            <source>Asks the hub…</source>
+            <translation>ハブに問い合わせています…</translation>
+        </message>
+        <message>
+            <source>Looks into the file&apos;s header…</source>
+            <translation>ファイルのヘッダーを調べています…</translation>
+        </message>
+        <message>
+            <source>suggested</source>
+            <translation>おすすめ</translation>
+        </message>
+        <message>
+            <source>Download</source>
+            <translation>ダウンロード</translation>
+        </message>
+    </context>
+    <context>
+        <name>DownloadRow</name>
+        <message>
+            <source>Load</source>
+            <translation>読み込む</translation>
+        </message>
+        <message>
+            <source>First in the queue</source>
+            <translation>キューの先頭へ</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>一時停止</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>続ける</translation>
+        </message>
+        <message>
+            <source>Take off the list</source>
+            <translation>一覧から外す</translation>
+        </message>
+        <message>
+            <source>Remove the download</source>
+            <translation>ダウンロードを削除</translation>
+        </message>
+    </context>
+    <context>
+        <name>DownloadsPanel</name>
+        <message>
+            <source>Filters</source>
+            <translation>絞り込み</translation>
+        </message>
+        <message>
+            <source>Downloads</source>
+            <translation>ダウンロード</translation>
+        </message>
+        <message>
+            <source>Speed limit</source>
+            <translation>速度制限</translation>
+        </message>
+        <message>
+            <source>Go on with all</source>
+            <translation>すべて続ける</translation>
+        </message>
+        <message>
+            <source>Pause all</source>
+            <translation>すべて一時停止</translation>
+        </message>
+        <message>
+            <source>Clear finished</source>
+            <translation>完了分を消す</translation>
+        </message>
+        <message>
+            <source>Nothing is downloaded. What you fetch appears here, goes on after a restart, and is checked against its published SHA-256.</source>
+            <translation>ダウンロードはありません。取得するものはここに表示され、再起動後も続き、公開されている SHA-256 と照合されます。</translation>
+        </message>
+        <message>
+            <source>Find models</source>
+            <translation>モデルを探す</translation>
+        </message>
+        <message>
+            <source>Remove the download of %1?</source>
+            <translation>%1 のダウンロードを削除しますか？</translation>
+        </message>
+        <message>
+            <source>What has arrived (%1) is deleted.</source>
+            <translation>届いた分（%1）は削除されます。</translation>
+        </message>
+        <message>
+            <source>Remove</source>
+            <translation>削除</translation>
+        </message>
+    </context>
+    <context>
         <name>FactsRow</name>
         <message>
             <source>Try again</source>
@@ -973,6 +1148,17 @@
         <message>
             <source>Look in another folder</source>
             <translation>別のフォルダーを探す</translation>
+        </message>
+    </context>
+    <context>
+        <name>Fold</name>
+        <message>
+            <source>Fold %1</source>
+            <translation>%1を折りたたむ</translation>
+        </message>
+        <message>
+            <source>Unfold %1</source>
+            <translation>%1を開く</translation>
         </message>
     </context>
     <context>
@@ -1103,6 +1289,173 @@
         <message>
             <source>Remove what is here</source>
             <translation>取得済みの分を削除</translation>
+        </message>
+        <message>
+            <source>Let downloads go on</source>
+            <translation>ダウンロードを再開</translation>
+        </message>
+        <message>
+            <source>Pause all downloads</source>
+            <translation>すべてのダウンロードを一時停止</translation>
+        </message>
+    </context>
+    <context>
+        <name>LibraryPanel</name>
+        <message>
+            <source>Filters</source>
+            <translation>フィルター</translation>
+        </message>
+        <message>
+            <source>Search by name, publisher or ability</source>
+            <translation>名前、発行者、機能で検索</translation>
+        </message>
+        <message>
+            <source>Name, publisher or ability</source>
+            <translation>名前、発行者、機能</translation>
+        </message>
+        <message>
+            <source>End the search</source>
+            <translation>検索を終了</translation>
+        </message>
+        <message>
+            <source>Import</source>
+            <translation>取り込む</translation>
+        </message>
+        <message>
+            <source>Find models</source>
+            <translation>モデルを探す</translation>
+        </message>
+        <message>
+            <source>Drop model files or folders here</source>
+            <translation>モデルのファイルやフォルダーをここにドロップ</translation>
+        </message>
+        <message>
+            <source>They are used where they lie; nothing is copied.</source>
+            <translation>元の場所のまま使います。コピーはしません。</translation>
+        </message>
+    </context>
+    <context>
+        <name>LibraryRow</name>
+        <message>
+            <source>loaded</source>
+            <translation>読み込み済み</translation>
+        </message>
+        <message>
+            <source>asleep</source>
+            <translation>休止中</translation>
+        </message>
+        <message>
+            <source>loading</source>
+            <translation>読み込み中</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>、</translation>
+        </message>
+    </context>
+    <context>
+        <name>LibrarySide</name>
+        <message>
+            <source>Models</source>
+            <translation>モデル</translation>
+        </message>
+        <message>
+            <source>Library</source>
+            <translation>ライブラリ</translation>
+        </message>
+        <message>
+            <source>Where they lie</source>
+            <translation>保存場所</translation>
+        </message>
+        <message>
+            <source>Can do</source>
+            <translation>できること</translation>
+        </message>
+        <message>
+            <source>Tools</source>
+            <translation>ツール</translation>
+        </message>
+        <message>
+            <source>Thinking</source>
+            <translation>思考</translation>
+        </message>
+        <message>
+            <source>Vision</source>
+            <translation>画像認識</translation>
+        </message>
+        <message>
+            <source>Embeddings</source>
+            <translation>埋め込み</translation>
+        </message>
+        <message>
+            <source>Disk</source>
+            <translation>ディスク</translation>
+        </message>
+    </context>
+    <context>
+        <name>LibraryTable</name>
+        <message>
+            <source>Models on this machine</source>
+            <translation>このマシンにあるモデル</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>名前</translation>
+        </message>
+        <message>
+            <source>Type</source>
+            <translation>種類</translation>
+        </message>
+        <message>
+            <source>Size, GiB</source>
+            <translation>サイズ（GiB）</translation>
+        </message>
+        <message>
+            <source>Fit, by size</source>
+            <translation>収まり（サイズ比）</translation>
+        </message>
+        <message>
+            <source>The bytes of its files against the memory that is free once the loaded model is unloaded, in GiB. The context and the workspace come on top; loading computes them exactly.</source>
+            <translation>ファイルのバイト数と、読み込み済みモデルを解放した後の空きメモリの比較です（GiB）。コンテキストと作業領域は別に必要で、読み込み時に正確に計算されます。</translation>
+        </message>
+        <message>
+            <source>Where</source>
+            <translation>場所</translation>
+        </message>
+    </context>
+    <context>
+        <name>LoadingOptions</name>
+        <message>
+            <source>Context, tokens</source>
+            <translation>コンテキスト（トークン）</translation>
+        </message>
+        <message>
+            <source>automatic</source>
+            <translation>自動</translation>
+        </message>
+        <message>
+            <source>KV cache</source>
+            <translation>KVキャッシュ</translation>
+        </message>
+        <message>
+            <source>Kept in memory</source>
+            <translation>メモリに保持</translation>
+        </message>
+        <message>
+            <source>New conversations</source>
+            <translation>新しい会話</translation>
+        </message>
+        <message>
+            <source>Begin them as the shown one is set</source>
+            <translation>表示中の会話の設定で始める</translation>
+        </message>
+        <message>
+            <source>Begin them as usual</source>
+            <translation>通常の設定で始める</translation>
+        </message>
+        <message>
+            <source>These count from its next load. Without use for that long its memory is given back; the next message loads it again.</source>
+            <translation>次の読み込みから有効です。その間使われなければメモリを返し、次のメッセージで再び読み込みます。</translation>
         </message>
     </context>
     <context>
@@ -1243,6 +1596,85 @@
         </message>
     </context>
     <context>
+        <name>ModelDrawer</name>
+        <message>
+            <source>More</source>
+            <translation>その他</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>閉じる</translation>
+        </message>
+        <message>
+            <source>Esc</source>
+            <translation>Esc</translation>
+        </message>
+        <message>
+            <source>By the size of its files alone. The context and the workspace come on top; loading computes them exactly.</source>
+            <translation>ファイルのサイズだけによる目安です。コンテキストと作業領域は別に必要で、読み込み時に正確に計算されます。</translation>
+        </message>
+        <message>
+            <source>Tensors by type</source>
+            <translation>テンソル（型別）</translation>
+        </message>
+        <message>
+            <source>Tensors by part</source>
+            <translation>テンソル（部分別）</translation>
+        </message>
+        <message>
+            <source>Loading</source>
+            <translation>読み込み</translation>
+        </message>
+        <message>
+            <source>Template</source>
+            <translation>テンプレート</translation>
+        </message>
+        <message>
+            <source>broken</source>
+            <translation>不正</translation>
+        </message>
+        <message>
+            <source>works</source>
+            <translation>正常</translation>
+        </message>
+        <message>
+            <source>Preview</source>
+            <translation>プレビュー</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>ソース</translation>
+        </message>
+        <message>
+            <source>A short conversation as the model reads it:</source>
+            <translation>モデルが読むとおりの短い会話：</translation>
+        </message>
+        <message>
+            <source>Tokenizer</source>
+            <translation>トークナイザー</translation>
+        </message>
+        <message>
+            <source>Model card</source>
+            <translation>モデルカード</translation>
+        </message>
+        <message>
+            <source>Metadata</source>
+            <translation>メタデータ</translation>
+        </message>
+        <message>
+            <source>Load and chat</source>
+            <translation>読み込んでチャット</translation>
+        </message>
+        <message>
+            <source>Unload</source>
+            <translation>解放</translation>
+        </message>
+        <message>
+            <source>Open folder</source>
+            <translation>フォルダーを開く</translation>
+        </message>
+    </context>
+    <context>
         <name>ModelOffers</name>
         <message>
             <source>Models to begin with</source>
@@ -1334,6 +1766,96 @@
         </message>
     </context>
     <context>
+        <name>ModelsEmpty</name>
+        <message>
+            <source>No model is like that</source>
+            <translation>該当するモデルはありません</translation>
+        </message>
+        <message>
+            <source>No models yet</source>
+            <translation>モデルはまだありません</translation>
+        </message>
+        <message>
+            <source>Other words, or fewer filters, may find one.</source>
+            <translation>別の言葉にするか、フィルターを減らしてみてください。</translation>
+        </message>
+        <message>
+            <source>Models that LM Studio, Ollama, Jan, GPT4All or the Hugging Face cache keep on this machine appear here by themselves and are used where they lie. Drop a file or a folder here to use that too.</source>
+            <translation>LM Studio、Ollama、Jan、GPT4All、Hugging Faceのキャッシュがこのマシンに持つモデルは、ここに自動で現れ、元の場所のまま使われます。ファイルやフォルダーをここにドロップして加えることもできます。</translation>
+        </message>
+        <message>
+            <source>Show all</source>
+            <translation>すべて表示</translation>
+        </message>
+        <message>
+            <source>Import a folder</source>
+            <translation>フォルダーを取り込む</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelsPage</name>
+        <message>
+            <source>Use the models of a folder</source>
+            <translation>フォルダーのモデルを使う</translation>
+        </message>
+        <message>
+            <source>Use model files</source>
+            <translation>モデルファイルを使う</translation>
+        </message>
+        <message>
+            <source>Model files (*.gguf)</source>
+            <translation>モデルファイル (*.gguf)</translation>
+        </message>
+        <message>
+            <source>All files (*)</source>
+            <translation>すべてのファイル (*)</translation>
+        </message>
+        <message>
+            <source>Delete for good</source>
+            <translation>完全に削除</translation>
+        </message>
+        <message>
+            <source>Move to the trash</source>
+            <translation>ゴミ箱に移動</translation>
+        </message>
+        <message>
+            <source>A folder of models</source>
+            <translation>モデルのフォルダー</translation>
+        </message>
+        <message>
+            <source>Model files</source>
+            <translation>モデルファイル</translation>
+        </message>
+        <message>
+            <source>Load</source>
+            <translation>読み込む</translation>
+        </message>
+        <message>
+            <source>Open folder</source>
+            <translation>フォルダーを開く</translation>
+        </message>
+        <message>
+            <source>Copy the path</source>
+            <translation>パスをコピー</translation>
+        </message>
+        <message>
+            <source>Verify now</source>
+            <translation>今すぐ検証</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>削除</translation>
+        </message>
+        <message>
+            <source>Discover</source>
+            <translation>見つける</translation>
+        </message>
+        <message>
+            <source>Downloads</source>
+            <translation>ダウンロード</translation>
+        </message>
+    </context>
+    <context>
         <name>NamePopup</name>
         <message>
             <source>Cancel</source>
@@ -1394,6 +1916,33 @@
             <source>Detailed</source>
             <translation>詳細</translation>
         </message>
+        <message>
+            <source>For models whose publishers ask for consent. Kept in the system&apos;s keyring, and sent to this hub alone.</source>
+            <translation>発行元が同意を求めるモデル用です。システムのキーリングに保存され、このハブにだけ送られます。</translation>
+        </message>
+        <message>
+            <source>Access token</source>
+            <translation>アクセストークン</translation>
+        </message>
+        <message>
+            <source>One is kept</source>
+            <translation>保存されています</translation>
+        </message>
+        <message>
+            <source>Forget</source>
+            <translation>破棄</translation>
+        </message>
+    </context>
+    <context>
+        <name>NoteToast</name>
+        <message>
+            <source>Undo</source>
+            <translation>元に戻す</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>閉じる</translation>
+        </message>
     </context>
     <context>
         <name>NoticeStrip</name>
@@ -1438,6 +1987,10 @@
             <source>Settings</source>
             <translation>設定</translation>
         </message>
+        <message>
+            <source>Models</source>
+            <translation>モデル</translation>
+        </message>
     </context>
     <context>
         <name>ReadyNote</name>
@@ -1460,6 +2013,13 @@
         <message>
             <source>This conversation is not kept: it is gone when Headroom ends.</source>
             <translation>この会話は保存されません。Headroom を終了すると消えます。</translation>
+        </message>
+    </context>
+    <context>
+        <name>SectionRow</name>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1、%2</translation>
         </message>
     </context>
     <context>
@@ -1515,6 +2075,10 @@
         <message>
             <source>Log</source>
             <translation>ログ</translation>
+        </message>
+        <message>
+            <source>Access token</source>
+            <translation>アクセストークン</translation>
         </message>
     </context>
     <context>
@@ -1637,7 +2201,7 @@
             <translation>「%1」を完全に削除しますか？</translation>
         </message>
         <message>
-            <source>It can't be brought back.</source>
+            <source>It can&apos;t be brought back.</source>
             <translation>元に戻せません。</translation>
         </message>
         <message>
@@ -1661,7 +2225,7 @@
             <translation>ここにあるものをすべて完全に削除しますか？</translation>
         </message>
         <message>
-            <source>%1. They can't be brought back.</source>
+            <source>%1. They can&apos;t be brought back.</source>
             <translation>%1。元に戻せません。</translation>
         </message>
         <message>
@@ -1713,6 +2277,29 @@
         <message>
             <source>Conversation deleted: “%1”</source>
             <translation>会話を削除しました: 「%1」</translation>
+        </message>
+    </context>
+    <context>
+        <name>VerifyCard</name>
+        <message>
+            <source>sha256 %1</source>
+            <translation>sha256 %1</translation>
+        </message>
+        <message>
+            <source>Copy %1</source>
+            <translation>%1をコピー</translation>
+        </message>
+        <message>
+            <source>Verify now</source>
+            <translation>今すぐ検証</translation>
+        </message>
+        <message>
+            <source>Verifying</source>
+            <translation>検証中</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>キャンセル</translation>
         </message>
     </context>
     <context>
@@ -1854,7 +2441,7 @@
             <translation>%1 考えました、%2</translation>
         </message>
         <message>
-            <source>The model's file may be damaged. Load it again, or choose another one.</source>
+            <source>The model&apos;s file may be damaged. Load it again, or choose another one.</source>
             <translation>モデルファイルが壊れている可能性があります。読み込み直すか、別のモデルを選んでください。</translation>
         </message>
         <message>
@@ -1902,6 +2489,70 @@
             <translation>
                 <numerusform>…ほか %n 文字（コピーすると全体が入ります）</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>%1 B</source>
+            <translation>%1 B</translation>
+        </message>
+        <message>
+            <source>%1 M</source>
+            <translation>%1 M</translation>
+        </message>
+        <message>
+            <source>folder %1</source>
+            <translation>フォルダー%1</translation>
+        </message>
+        <message>
+            <source>%1, %2 at work</source>
+            <translation>%1、稼働は%2</translation>
+        </message>
+        <message>
+            <source>tools</source>
+            <translation>ツール</translation>
+        </message>
+        <message>
+            <source>thinking</source>
+            <translation>思考</translation>
+        </message>
+        <message>
+            <source>vision</source>
+            <translation>画像認識</translation>
+        </message>
+        <message>
+            <source>embeddings</source>
+            <translation>埋め込み</translation>
+        </message>
+        <message>
+            <source>a part is missing: %1</source>
+            <translation>一部のファイルがありません：%1</translation>
+        </message>
+        <message>
+            <source>damaged: %1</source>
+            <translation>破損：%1</translation>
+        </message>
+        <message>
+            <source>sees for a model that is not here</source>
+            <translation>ここにないモデルの画像認識部分</translation>
+        </message>
+        <message>
+            <source>no model, but a part for one</source>
+            <translation>モデルではなく、その部品</translation>
+        </message>
+        <message>
+            <source>Headroom lacks %1</source>
+            <translation>Headroomの未対応：%1</translation>
+        </message>
+        <message>
+            <source>today, %1</source>
+            <translation>今日 %1</translation>
+        </message>
+        <message>
+            <source>yesterday</source>
+            <translation>昨日</translation>
+        </message>
+        <message>
+            <source>d MMM yyyy</source>
+            <translation>yyyy年M月d日</translation>
         </message>
     </context>
     <context>
@@ -2026,6 +2677,144 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::DiscoveryViewModel</name>
+        <message>
+            <source>does not run here yet: %1</source>
+            <translation>まだここでは動きません：%1</translation>
+        </message>
+        <message>
+            <source>%1 M parameters</source>
+            <translation>%1 M パラメーター</translation>
+        </message>
+        <message>
+            <source>%1 B parameters</source>
+            <translation>%1 B パラメーター</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>、</translation>
+        </message>
+        <message>
+            <source>Most downloads</source>
+            <translation>ダウンロード数順</translation>
+        </message>
+        <message>
+            <source>Most likes</source>
+            <translation>いいね順</translation>
+        </message>
+        <message>
+            <source>Newest</source>
+            <translation>新着順</translation>
+        </message>
+        <message>
+            <source>Any size</source>
+            <translation>すべてのサイズ</translation>
+        </message>
+        <message>
+            <source>Up to 2 B</source>
+            <translation>2 B まで</translation>
+        </message>
+        <message>
+            <source>2 to 9 B</source>
+            <translation>2～9 B</translation>
+        </message>
+        <message>
+            <source>9 to 20 B</source>
+            <translation>9～20 B</translation>
+        </message>
+        <message>
+            <source>From 20 B</source>
+            <translation>20 B から</translation>
+        </message>
+        <message>
+            <source>Any licence</source>
+            <translation>すべてのライセンス</translation>
+        </message>
+        <message>
+            <source>about %1</source>
+            <translation>約 %1</translation>
+        </message>
+        <message>
+            <source>%1 downloads</source>
+            <translation>ダウンロード %1</translation>
+        </message>
+        <message>
+            <source>%1 likes</source>
+            <translation>いいね %1</translation>
+        </message>
+        <message>
+            <source>fits, by its size alone</source>
+            <translation>サイズだけなら収まります</translation>
+        </message>
+        <message>
+            <source>tight, by its size alone</source>
+            <translation>サイズだけなら余裕がありません</translation>
+        </message>
+        <message>
+            <source>larger than this machine&apos;s memory</source>
+            <translation>このマシンのメモリより大きい</translation>
+        </message>
+        <message>
+            <source>asks you to accept its conditions first</source>
+            <translation>先に条件への同意が必要です</translation>
+        </message>
+        <message>
+            <source>Downloaded</source>
+            <translation>ダウンロード済み</translation>
+        </message>
+        <message>
+            <source>In the queue</source>
+            <translation>キューにあります</translation>
+        </message>
+        <message>
+            <source>Not a model that Headroom reads: %1</source>
+            <translation>Headroom が読めるモデルではありません：%1</translation>
+        </message>
+        <message>
+            <source>Headroom does not run it yet; it lacks %1</source>
+            <translation>Headroom ではまだ動きません。足りないもの：%1</translation>
+        </message>
+        <message>
+            <source>Headroom runs it: %1, trained for %2 tokens</source>
+            <translation>Headroom で動きます：%1、%2 トークン向けに学習</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::DownloadsViewModel</name>
+        <message>
+            <source>%1, %2, %3</source>
+            <translation>%1、%2、%3</translation>
+        </message>
+        <message>
+            <source>Waits for its turn</source>
+            <translation>順番を待っています</translation>
+        </message>
+        <message>
+            <source>%1, %2 left</source>
+            <translation>%1、残り %2</translation>
+        </message>
+        <message>
+            <source>Just begun</source>
+            <translation>始まったところです</translation>
+        </message>
+        <message>
+            <source>Paused, goes on where it stopped</source>
+            <translation>一時停止中。止まったところから続きます</translation>
+        </message>
+        <message>
+            <source>Verified, the SHA-256 matches</source>
+            <translation>確認済み、SHA-256 が一致</translation>
+        </message>
+        <message>
+            <source>no limit</source>
+            <translation>制限なし</translation>
+        </message>
+        <message>
+            <source>at most %1</source>
+            <translation>最大 %1</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::FindViewModel</name>
         <message>
             <source>Not found</source>
@@ -2086,6 +2875,172 @@
             <source>%1, %2</source>
             <translation>%1、%2</translation>
         </message>
+        <message>
+            <source>%1, waiting</source>
+            <translation>%1、待機中</translation>
+        </message>
+        <message>
+            <source>%1, paused</source>
+            <translation>%1、一時停止</translation>
+        </message>
+        <message>
+            <source>%1 downloads</source>
+            <translation>%1件のダウンロード</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::LibraryListModel</name>
+        <message>
+            <source>%1 GiB</source>
+            <translation>%1 GiB</translation>
+        </message>
+        <message>
+            <source>loaded</source>
+            <translation>読み込み済み</translation>
+        </message>
+        <message>
+            <source>asleep</source>
+            <translation>休止中</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>、</translation>
+        </message>
+        <message>
+            <source>can&apos;t run</source>
+            <translation>実行不可</translation>
+        </message>
+        <message>
+            <source>+%1</source>
+            <translation>+%1</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>残り%1</translation>
+        </message>
+        <message>
+            <source>It is loaded</source>
+            <translation>読み込み済みです</translation>
+        </message>
+        <message>
+            <source>Too large by %1</source>
+            <translation>%1大きすぎます</translation>
+        </message>
+        <message>
+            <source>Tight, %1 left</source>
+            <translation>ぎりぎり、残り%1</translation>
+        </message>
+        <message>
+            <source>Fits, %1 left</source>
+            <translation>収まります、残り%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::LibraryViewModel</name>
+        <message>
+            <source>Looking</source>
+            <translation>検索中</translation>
+        </message>
+        <message>
+            <source>Reading %1 of %2</source>
+            <translation>%2件中%1件を読み取り中</translation>
+        </message>
+        <message>
+            <source>Models %1</source>
+            <translation>モデル %1</translation>
+        </message>
+        <message>
+            <source>Models %1, %2 of it not ours</source>
+            <translation>モデル %1、うち%2は他のプログラムのもの</translation>
+        </message>
+        <message>
+            <source>%1 can&apos;t be loaded: %2</source>
+            <translation>%1は読み込めません：%2</translation>
+        </message>
+        <message>
+            <source>Only files and folders of this machine can be used.</source>
+            <translation>使えるのはこのマシンのファイルとフォルダーだけです。</translation>
+        </message>
+        <message>
+            <source>No model was found in %1.</source>
+            <translation>%1にモデルは見つかりませんでした。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n models are used where they lie.</source>
+            <translation>
+                <numerusform>%n個のモデルを元の場所のまま使います。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>It is used where it lies; nothing was copied.</source>
+            <translation>元の場所のまま使います。コピーはしていません。</translation>
+        </message>
+        <message>
+            <source>%1 lies in a folder of yours. Headroom only uses it there and never deletes it.</source>
+            <translation>%1はあなたのフォルダーにあります。Headroomはそこで使うだけで、削除はしません。</translation>
+        </message>
+        <message>
+            <source>%1 belongs to %2. Headroom never deletes what is not its own.</source>
+            <translation>%1は%2のものです。Headroomは自分のものでないファイルを削除しません。</translation>
+        </message>
+        <message>
+            <source>%1 is being loaded. It can be deleted once that is done or stopped.</source>
+            <translation>%1は読み込み中です。完了または中止した後に削除できます。</translation>
+        </message>
+        <message>
+            <source>%1 is writing an answer. It can be deleted once that is done.</source>
+            <translation>%1は回答を書いています。終わった後に削除できます。</translation>
+        </message>
+        <message>
+            <source>Another model needs all files of %1.</source>
+            <translation>%1のすべてのファイルを別のモデルが必要としています。</translation>
+        </message>
+        <message>
+            <source>It is unloaded first.</source>
+            <translation>先にメモリから解放されます。</translation>
+        </message>
+        <message>
+            <source>The disk it lies on has no trash: it is gone for good, and %1 are free.</source>
+            <translation>このディスクにはゴミ箱がありません。完全に削除され、%1が空きます。</translation>
+        </message>
+        <message>
+            <source>%1 move to the trash and are free once that is emptied.</source>
+            <translation>%1がゴミ箱に移り、空にすると解放されます。</translation>
+        </message>
+        <message>
+            <source>Only a link goes; the file that it leads to stays.</source>
+            <translation>消えるのはリンクだけで、リンク先のファイルは残ります。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n files stay, because another model needs them.</source>
+            <translation>
+                <numerusform>別のモデルが必要とする%n個のファイルは残ります。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Delete “%1”?</source>
+            <translation>「%1」を削除しますか？</translation>
+        </message>
+        <message>
+            <source>%1 could not be deleted: %2</source>
+            <translation>%1を削除できませんでした：%2</translation>
+        </message>
+        <message>
+            <source>Deleted: %1, %2 are free</source>
+            <translation>削除しました：%1、%2が空きました</translation>
+        </message>
+        <message>
+            <source>In the trash: %1</source>
+            <translation>ゴミ箱にあります：%1</translation>
+        </message>
+        <message>
+            <source>It is back.</source>
+            <translation>元に戻りました。</translation>
+        </message>
+        <message>
+            <source>It could not be brought back: %1</source>
+            <translation>元に戻せませんでした：%1</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::MachineViewModel</name>
@@ -2127,6 +3082,177 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::ModelDrawerViewModel</name>
+        <message>
+            <source>Fetch the missing part into the same folder.</source>
+            <translation>足りないファイルを同じフォルダーに取得してください。</translation>
+        </message>
+        <message>
+            <source>It may be half a download. Fetch it again, or verify it.</source>
+            <translation>ダウンロードの途中かもしれません。取得し直すか、検証してください。</translation>
+        </message>
+        <message>
+            <source>The file is sound. A later version of Headroom may run it.</source>
+            <translation>ファイルに問題はありません。今後のHeadroomで動くかもしれません。</translation>
+        </message>
+        <message>
+            <source>Publisher</source>
+            <translation>発行者</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>パラメーター</translation>
+        </message>
+        <message>
+            <source>Architecture</source>
+            <translation>アーキテクチャ</translation>
+        </message>
+        <message>
+            <source>%1, %2 layers</source>
+            <translation>%1、%2層</translation>
+        </message>
+        <message>
+            <source>Format</source>
+            <translation>形式</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>サイズ</translation>
+        </message>
+        <message>
+            <source>%1 in %2 files</source>
+            <translation>%1（%2個のファイル）</translation>
+        </message>
+        <message>
+            <source>Context</source>
+            <translation>コンテキスト</translation>
+        </message>
+        <message>
+            <source>%1 tokens</source>
+            <translation>%1トークン</translation>
+        </message>
+        <message>
+            <source>Licence</source>
+            <translation>ライセンス</translation>
+        </message>
+        <message>
+            <source>Abilities</source>
+            <translation>機能</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>、</translation>
+        </message>
+        <message>
+            <source>Vision part</source>
+            <translation>画像認識部分</translation>
+        </message>
+        <message>
+            <source>%1, not used yet</source>
+            <translation>%1、まだ使われません</translation>
+        </message>
+        <message>
+            <source>Template</source>
+            <translation>テンプレート</translation>
+        </message>
+        <message>
+            <source>in the file</source>
+            <translation>ファイル内</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>なし</translation>
+        </message>
+        <message>
+            <source>Last used</source>
+            <translation>最後に使用</translation>
+        </message>
+        <message>
+            <source>not yet</source>
+            <translation>まだ</translation>
+        </message>
+        <message>
+            <source>Whose it is</source>
+            <translation>所有者</translation>
+        </message>
+        <message>
+            <source>%1 bits on average</source>
+            <translation>平均%1ビット</translation>
+        </message>
+        <message>
+            <source>Embedding</source>
+            <translation>埋め込み層</translation>
+        </message>
+        <message>
+            <source>Output</source>
+            <translation>出力</translation>
+        </message>
+        <message>
+            <source>Experts</source>
+            <translation>エキスパート</translation>
+        </message>
+        <message>
+            <source>Attention</source>
+            <translation>アテンション</translation>
+        </message>
+        <message>
+            <source>Feed-forward</source>
+            <translation>フィードフォワード</translation>
+        </message>
+        <message>
+            <source>Other</source>
+            <translation>その他</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>種類</translation>
+        </message>
+        <message>
+            <source>Begins with</source>
+            <translation>開始トークン</translation>
+        </message>
+        <message>
+            <source>Ends with</source>
+            <translation>終了トークン</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>残り%1</translation>
+        </message>
+        <message>
+            <source>Verified: it is what its source published</source>
+            <translation>検証済み：公開元のものと一致します</translation>
+        </message>
+        <message>
+            <source>Verified: unchanged since the last time</source>
+            <translation>検証済み：前回から変わっていません</translation>
+        </message>
+        <message>
+            <source>Recorded: the next check compares with it</source>
+            <translation>記録しました：次の検証で比較します</translation>
+        </message>
+        <message>
+            <source>It is not the file it should be. Fetch it again.</source>
+            <translation>本来のファイルと異なります。取得し直してください。</translation>
+        </message>
+        <message>
+            <source>Not verified yet</source>
+            <translation>まだ検証されていません</translation>
+        </message>
+        <message>
+            <source>Not verified yet; its source told what it must be</source>
+            <translation>まだ検証されていません。公開元の値は分かっています</translation>
+        </message>
+        <message>
+            <source>Verified, %1</source>
+            <translation>検証済み、%1</translation>
+        </message>
+        <message>
+            <source>Recorded, %1</source>
+            <translation>記録済み、%1</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::ModelListModel</name>
         <message>
             <source>, </source>
@@ -2135,6 +3261,57 @@
         <message>
             <source>in the folder %1</source>
             <translation>フォルダー %1 内</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ModelProfileViewModel</name>
+        <message>
+            <source>F32, exact</source>
+            <translation>F32、正確</translation>
+        </message>
+        <message>
+            <source>F16, usual</source>
+            <translation>F16、標準</translation>
+        </message>
+        <message>
+            <source>Q8_0, half the memory</source>
+            <translation>Q8_0、メモリ半分</translation>
+        </message>
+        <message>
+            <source>as usual</source>
+            <translation>通常どおり</translation>
+        </message>
+        <message>
+            <source>5 min</source>
+            <translation>5分</translation>
+        </message>
+        <message>
+            <source>30 min</source>
+            <translation>30分</translation>
+        </message>
+        <message>
+            <source>2 h</source>
+            <translation>2時間</translation>
+        </message>
+        <message>
+            <source>until unloaded</source>
+            <translation>解放するまで</translation>
+        </message>
+        <message>
+            <source>temperature %1</source>
+            <translation>温度 %1</translation>
+        </message>
+        <message>
+            <source>top-p %1</source>
+            <translation>Top-p %1</translation>
+        </message>
+        <message>
+            <source>a system prompt</source>
+            <translation>システムプロンプト</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>、</translation>
         </message>
     </context>
     <context>
@@ -2300,6 +3477,10 @@
             <source>A proxy is written http://host:port or socks5://host:port.</source>
             <translation>プロキシは http://ホスト:ポート または socks5://ホスト:ポート と書きます。</translation>
         </message>
+        <message>
+            <source>No keyring runs on this machine: the token lasts until Headroom ends.</source>
+            <translation>このマシンではキーリングが動いていません。トークンは Headroom の終了まで有効です。</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::TimelineModel</name>
@@ -2339,15 +3520,15 @@
             <translation>回答を書いている途中です。終わるとトークンを見られます。</translation>
         </message>
         <message>
-            <source>Nothing is known of this answer's tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
+            <source>Nothing is known of this answer&apos;s tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
             <translation>この回答のトークンは不明です：取り込み、編集、中断された回答か、以前の回答です。もう一度回答させると見られます。</translation>
         </message>
         <message>
-            <source>What was kept of this answer's tokens is damaged. Its text is not concerned.</source>
+            <source>What was kept of this answer&apos;s tokens is damaged. Its text is not concerned.</source>
             <translation>この回答のトークンの記録が壊れています。本文に影響はありません。</translation>
         </message>
         <message>
-            <source>This answer's tokens can't be read: %1.</source>
+            <source>This answer&apos;s tokens can&apos;t be read: %1.</source>
             <translation>この回答のトークンを読めません：%1。</translation>
         </message>
         <message>

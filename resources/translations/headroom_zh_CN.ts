@@ -350,6 +350,18 @@
             <source>keyboard help</source>
             <translation>键盘 帮助</translation>
         </message>
+        <message>
+            <source>Search the models</source>
+            <translation>搜索模型</translation>
+        </message>
+        <message>
+            <source>Show the models</source>
+            <translation>显示模型</translation>
+        </message>
+        <message>
+            <source>library import delete verify</source>
+            <translation>模型库 导入 删除 校验</translation>
+        </message>
     </context>
     <context>
         <name>BranchSwitcher</name>
@@ -433,7 +445,7 @@
             <translation>所有文件 (*)</translation>
         </message>
         <message>
-            <source>This conversation can't be read: %1</source>
+            <source>This conversation can&apos;t be read: %1</source>
             <translation>无法读取此对话：%1</translation>
         </message>
         <message>
@@ -482,6 +494,17 @@
         <message>
             <source>Code: %1</source>
             <translation>代码：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>ColumnHead</name>
+        <message>
+            <source>falling</source>
+            <translation>降序</translation>
+        </message>
+        <message>
+            <source>rising</source>
+            <translation>升序</translation>
         </message>
     </context>
     <context>
@@ -852,6 +875,158 @@
         </message>
     </context>
     <context>
+        <name>DiscoverPanel</name>
+        <message>
+            <source>Filters</source>
+            <translation>筛选</translation>
+        </message>
+        <message>
+            <source>Search the model hub, or paste a model&apos;s address</source>
+            <translation>搜索模型中心，或粘贴模型的地址</translation>
+        </message>
+        <message>
+            <source>Words, OWNER/NAME or an address</source>
+            <translation>词语、所有者/名称或地址</translation>
+        </message>
+        <message>
+            <source>End the search</source>
+            <translation>结束搜索</translation>
+        </message>
+        <message>
+            <source>Order</source>
+            <translation>排序</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>大小</translation>
+        </message>
+        <message>
+            <source>Licence</source>
+            <translation>许可证</translation>
+        </message>
+        <message>
+            <source>Asks the hub…</source>
+            <translation>正在询问模型中心…</translation>
+        </message>
+        <message>
+            <source>Models worth a look, from their publishers. Sizes are estimates; the hub&apos;s own are shown before anything is fetched.</source>
+            <translation>值得一看的模型，均来自其发布者。大小为估计值；获取之前会显示模型中心的准确数值。</translation>
+        </message>
+        <message>
+            <source>The hub has nothing of that kind in the GGUF format.</source>
+            <translation>模型中心没有这类 GGUF 格式的模型。</translation>
+        </message>
+        <message>
+            <source>From the model hub, for “%1”</source>
+            <translation>来自模型中心，关于“%1”</translation>
+        </message>
+        <message>
+            <source>Hide what does not run here</source>
+            <translation>隐藏在此无法运行的</translation>
+        </message>
+        <message>
+            <source>Show also what does not run here: %1</source>
+            <translation>也显示在此无法运行的：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>DiscoverSide</name>
+        <message>
+            <source>Close</source>
+            <translation>关闭</translation>
+        </message>
+        <message>
+            <source>Asks the hub…</source>
+            <translation>正在询问模型中心…</translation>
+        </message>
+        <message>
+            <source>Looks into the file&apos;s header…</source>
+            <translation>正在查看文件头…</translation>
+        </message>
+        <message>
+            <source>suggested</source>
+            <translation>推荐</translation>
+        </message>
+        <message>
+            <source>Download</source>
+            <translation>下载</translation>
+        </message>
+    </context>
+    <context>
+        <name>DownloadRow</name>
+        <message>
+            <source>Load</source>
+            <translation>加载</translation>
+        </message>
+        <message>
+            <source>First in the queue</source>
+            <translation>移到队列最前</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>暂停</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>继续</translation>
+        </message>
+        <message>
+            <source>Take off the list</source>
+            <translation>从列表移除</translation>
+        </message>
+        <message>
+            <source>Remove the download</source>
+            <translation>移除下载</translation>
+        </message>
+    </context>
+    <context>
+        <name>DownloadsPanel</name>
+        <message>
+            <source>Filters</source>
+            <translation>筛选</translation>
+        </message>
+        <message>
+            <source>Downloads</source>
+            <translation>下载</translation>
+        </message>
+        <message>
+            <source>Speed limit</source>
+            <translation>速度限制</translation>
+        </message>
+        <message>
+            <source>Go on with all</source>
+            <translation>全部继续</translation>
+        </message>
+        <message>
+            <source>Pause all</source>
+            <translation>全部暂停</translation>
+        </message>
+        <message>
+            <source>Clear finished</source>
+            <translation>清除已完成</translation>
+        </message>
+        <message>
+            <source>Nothing is downloaded. What you fetch appears here, goes on after a restart, and is checked against its published SHA-256.</source>
+            <translation>没有正在下载的内容。您获取的内容会显示在这里，重启后继续，并与发布的 SHA-256 核对。</translation>
+        </message>
+        <message>
+            <source>Find models</source>
+            <translation>查找模型</translation>
+        </message>
+        <message>
+            <source>Remove the download of %1?</source>
+            <translation>移除 %1 的下载？</translation>
+        </message>
+        <message>
+            <source>What has arrived (%1) is deleted.</source>
+            <translation>已到达的部分（%1）将被删除。</translation>
+        </message>
+        <message>
+            <source>Remove</source>
+            <translation>移除</translation>
+        </message>
+    </context>
+    <context>
         <name>FactsRow</name>
         <message>
             <source>Try again</source>
@@ -973,6 +1148,17 @@
         <message>
             <source>Look in another folder</source>
             <translation>在其他文件夹中查找</translation>
+        </message>
+    </context>
+    <context>
+        <name>Fold</name>
+        <message>
+            <source>Fold %1</source>
+            <translation>折叠%1</translation>
+        </message>
+        <message>
+            <source>Unfold %1</source>
+            <translation>展开%1</translation>
         </message>
     </context>
     <context>
@@ -1103,6 +1289,173 @@
         <message>
             <source>Remove what is here</source>
             <translation>删除已下载的部分</translation>
+        </message>
+        <message>
+            <source>Let downloads go on</source>
+            <translation>继续下载</translation>
+        </message>
+        <message>
+            <source>Pause all downloads</source>
+            <translation>暂停所有下载</translation>
+        </message>
+    </context>
+    <context>
+        <name>LibraryPanel</name>
+        <message>
+            <source>Filters</source>
+            <translation>筛选</translation>
+        </message>
+        <message>
+            <source>Search by name, publisher or ability</source>
+            <translation>按名称、发布者或能力搜索</translation>
+        </message>
+        <message>
+            <source>Name, publisher or ability</source>
+            <translation>名称、发布者或能力</translation>
+        </message>
+        <message>
+            <source>End the search</source>
+            <translation>结束搜索</translation>
+        </message>
+        <message>
+            <source>Import</source>
+            <translation>导入</translation>
+        </message>
+        <message>
+            <source>Find models</source>
+            <translation>查找模型</translation>
+        </message>
+        <message>
+            <source>Drop model files or folders here</source>
+            <translation>将模型文件或文件夹拖放到这里</translation>
+        </message>
+        <message>
+            <source>They are used where they lie; nothing is copied.</source>
+            <translation>它们将在原处使用，不会复制任何内容。</translation>
+        </message>
+    </context>
+    <context>
+        <name>LibraryRow</name>
+        <message>
+            <source>loaded</source>
+            <translation>已加载</translation>
+        </message>
+        <message>
+            <source>asleep</source>
+            <translation>休眠中</translation>
+        </message>
+        <message>
+            <source>loading</source>
+            <translation>正在加载</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+    </context>
+    <context>
+        <name>LibrarySide</name>
+        <message>
+            <source>Models</source>
+            <translation>模型</translation>
+        </message>
+        <message>
+            <source>Library</source>
+            <translation>模型库</translation>
+        </message>
+        <message>
+            <source>Where they lie</source>
+            <translation>所在位置</translation>
+        </message>
+        <message>
+            <source>Can do</source>
+            <translation>能力</translation>
+        </message>
+        <message>
+            <source>Tools</source>
+            <translation>工具</translation>
+        </message>
+        <message>
+            <source>Thinking</source>
+            <translation>思考</translation>
+        </message>
+        <message>
+            <source>Vision</source>
+            <translation>视觉</translation>
+        </message>
+        <message>
+            <source>Embeddings</source>
+            <translation>嵌入</translation>
+        </message>
+        <message>
+            <source>Disk</source>
+            <translation>磁盘</translation>
+        </message>
+    </context>
+    <context>
+        <name>LibraryTable</name>
+        <message>
+            <source>Models on this machine</source>
+            <translation>这台机器上的模型</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>名称</translation>
+        </message>
+        <message>
+            <source>Type</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>Size, GiB</source>
+            <translation>大小（GiB）</translation>
+        </message>
+        <message>
+            <source>Fit, by size</source>
+            <translation>适配（按大小）</translation>
+        </message>
+        <message>
+            <source>The bytes of its files against the memory that is free once the loaded model is unloaded, in GiB. The context and the workspace come on top; loading computes them exactly.</source>
+            <translation>其文件字节数与卸载已加载模型后的可用内存之比较，单位为 GiB。上下文和工作区另计，加载时会精确计算。</translation>
+        </message>
+        <message>
+            <source>Where</source>
+            <translation>位置</translation>
+        </message>
+    </context>
+    <context>
+        <name>LoadingOptions</name>
+        <message>
+            <source>Context, tokens</source>
+            <translation>上下文（词元）</translation>
+        </message>
+        <message>
+            <source>automatic</source>
+            <translation>自动</translation>
+        </message>
+        <message>
+            <source>KV cache</source>
+            <translation>KV 缓存</translation>
+        </message>
+        <message>
+            <source>Kept in memory</source>
+            <translation>保留在内存中</translation>
+        </message>
+        <message>
+            <source>New conversations</source>
+            <translation>新对话</translation>
+        </message>
+        <message>
+            <source>Begin them as the shown one is set</source>
+            <translation>以当前对话的设置开始</translation>
+        </message>
+        <message>
+            <source>Begin them as usual</source>
+            <translation>以通常设置开始</translation>
+        </message>
+        <message>
+            <source>These count from its next load. Without use for that long its memory is given back; the next message loads it again.</source>
+            <translation>从下次加载起生效。若在此时长内未使用，将归还其内存；下一条消息会重新加载它。</translation>
         </message>
     </context>
     <context>
@@ -1243,6 +1596,85 @@
         </message>
     </context>
     <context>
+        <name>ModelDrawer</name>
+        <message>
+            <source>More</source>
+            <translation>更多</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>关闭</translation>
+        </message>
+        <message>
+            <source>Esc</source>
+            <translation>Esc</translation>
+        </message>
+        <message>
+            <source>By the size of its files alone. The context and the workspace come on top; loading computes them exactly.</source>
+            <translation>仅按文件大小估计。上下文和工作区另计，加载时会精确计算。</translation>
+        </message>
+        <message>
+            <source>Tensors by type</source>
+            <translation>按类型划分的张量</translation>
+        </message>
+        <message>
+            <source>Tensors by part</source>
+            <translation>按部分划分的张量</translation>
+        </message>
+        <message>
+            <source>Loading</source>
+            <translation>加载</translation>
+        </message>
+        <message>
+            <source>Template</source>
+            <translation>模板</translation>
+        </message>
+        <message>
+            <source>broken</source>
+            <translation>有误</translation>
+        </message>
+        <message>
+            <source>works</source>
+            <translation>可用</translation>
+        </message>
+        <message>
+            <source>Preview</source>
+            <translation>预览</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>源码</translation>
+        </message>
+        <message>
+            <source>A short conversation as the model reads it:</source>
+            <translation>模型读到的一段简短对话：</translation>
+        </message>
+        <message>
+            <source>Tokenizer</source>
+            <translation>分词器</translation>
+        </message>
+        <message>
+            <source>Model card</source>
+            <translation>模型卡片</translation>
+        </message>
+        <message>
+            <source>Metadata</source>
+            <translation>元数据</translation>
+        </message>
+        <message>
+            <source>Load and chat</source>
+            <translation>加载并聊天</translation>
+        </message>
+        <message>
+            <source>Unload</source>
+            <translation>卸载</translation>
+        </message>
+        <message>
+            <source>Open folder</source>
+            <translation>打开文件夹</translation>
+        </message>
+    </context>
+    <context>
         <name>ModelOffers</name>
         <message>
             <source>Models to begin with</source>
@@ -1334,6 +1766,96 @@
         </message>
     </context>
     <context>
+        <name>ModelsEmpty</name>
+        <message>
+            <source>No model is like that</source>
+            <translation>没有这样的模型</translation>
+        </message>
+        <message>
+            <source>No models yet</source>
+            <translation>还没有模型</translation>
+        </message>
+        <message>
+            <source>Other words, or fewer filters, may find one.</source>
+            <translation>换个词或减少筛选条件也许能找到。</translation>
+        </message>
+        <message>
+            <source>Models that LM Studio, Ollama, Jan, GPT4All or the Hugging Face cache keep on this machine appear here by themselves and are used where they lie. Drop a file or a folder here to use that too.</source>
+            <translation>LM Studio、Ollama、Jan、GPT4All 或 Hugging Face 缓存在这台机器上的模型会自动出现在这里，并在原处使用。将文件或文件夹拖放到这里也可以使用。</translation>
+        </message>
+        <message>
+            <source>Show all</source>
+            <translation>全部显示</translation>
+        </message>
+        <message>
+            <source>Import a folder</source>
+            <translation>导入文件夹</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelsPage</name>
+        <message>
+            <source>Use the models of a folder</source>
+            <translation>使用某个文件夹中的模型</translation>
+        </message>
+        <message>
+            <source>Use model files</source>
+            <translation>使用模型文件</translation>
+        </message>
+        <message>
+            <source>Model files (*.gguf)</source>
+            <translation>模型文件 (*.gguf)</translation>
+        </message>
+        <message>
+            <source>All files (*)</source>
+            <translation>所有文件 (*)</translation>
+        </message>
+        <message>
+            <source>Delete for good</source>
+            <translation>永久删除</translation>
+        </message>
+        <message>
+            <source>Move to the trash</source>
+            <translation>移到回收站</translation>
+        </message>
+        <message>
+            <source>A folder of models</source>
+            <translation>模型文件夹</translation>
+        </message>
+        <message>
+            <source>Model files</source>
+            <translation>模型文件</translation>
+        </message>
+        <message>
+            <source>Load</source>
+            <translation>加载</translation>
+        </message>
+        <message>
+            <source>Open folder</source>
+            <translation>打开文件夹</translation>
+        </message>
+        <message>
+            <source>Copy the path</source>
+            <translation>复制路径</translation>
+        </message>
+        <message>
+            <source>Verify now</source>
+            <translation>立即校验</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>删除</translation>
+        </message>
+        <message>
+            <source>Discover</source>
+            <translation>发现</translation>
+        </message>
+        <message>
+            <source>Downloads</source>
+            <translation>下载</translation>
+        </message>
+    </context>
+    <context>
         <name>NamePopup</name>
         <message>
             <source>Cancel</source>
@@ -1394,6 +1916,33 @@
             <source>Detailed</source>
             <translation>详细</translation>
         </message>
+        <message>
+            <source>For models whose publishers ask for consent. Kept in the system&apos;s keyring, and sent to this hub alone.</source>
+            <translation>用于发布者要求同意的模型。保存在系统的密钥环中，只发送给此模型中心。</translation>
+        </message>
+        <message>
+            <source>Access token</source>
+            <translation>访问令牌</translation>
+        </message>
+        <message>
+            <source>One is kept</source>
+            <translation>已保存一个</translation>
+        </message>
+        <message>
+            <source>Forget</source>
+            <translation>忘记</translation>
+        </message>
+    </context>
+    <context>
+        <name>NoteToast</name>
+        <message>
+            <source>Undo</source>
+            <translation>撤销</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>关闭</translation>
+        </message>
     </context>
     <context>
         <name>NoticeStrip</name>
@@ -1438,6 +1987,10 @@
             <source>Settings</source>
             <translation>设置</translation>
         </message>
+        <message>
+            <source>Models</source>
+            <translation>模型</translation>
+        </message>
     </context>
     <context>
         <name>ReadyNote</name>
@@ -1460,6 +2013,13 @@
         <message>
             <source>This conversation is not kept: it is gone when Headroom ends.</source>
             <translation>此对话不会保留：退出 Headroom 后即消失。</translation>
+        </message>
+    </context>
+    <context>
+        <name>SectionRow</name>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
         </message>
     </context>
     <context>
@@ -1515,6 +2075,10 @@
         <message>
             <source>Log</source>
             <translation>日志</translation>
+        </message>
+        <message>
+            <source>Access token</source>
+            <translation>访问令牌</translation>
         </message>
     </context>
     <context>
@@ -1637,7 +2201,7 @@
             <translation>永久删除“%1”？</translation>
         </message>
         <message>
-            <source>It can't be brought back.</source>
+            <source>It can&apos;t be brought back.</source>
             <translation>无法恢复。</translation>
         </message>
         <message>
@@ -1661,7 +2225,7 @@
             <translation>永久删除这里的所有内容？</translation>
         </message>
         <message>
-            <source>%1. They can't be brought back.</source>
+            <source>%1. They can&apos;t be brought back.</source>
             <translation>%1。无法恢复。</translation>
         </message>
         <message>
@@ -1713,6 +2277,29 @@
         <message>
             <source>Conversation deleted: “%1”</source>
             <translation>已删除对话：“%1”</translation>
+        </message>
+    </context>
+    <context>
+        <name>VerifyCard</name>
+        <message>
+            <source>sha256 %1</source>
+            <translation>sha256 %1</translation>
+        </message>
+        <message>
+            <source>Copy %1</source>
+            <translation>复制 %1</translation>
+        </message>
+        <message>
+            <source>Verify now</source>
+            <translation>立即校验</translation>
+        </message>
+        <message>
+            <source>Verifying</source>
+            <translation>正在校验</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
         </message>
     </context>
     <context>
@@ -1854,7 +2441,7 @@
             <translation>思考了 %1，%2</translation>
         </message>
         <message>
-            <source>The model's file may be damaged. Load it again, or choose another one.</source>
+            <source>The model&apos;s file may be damaged. Load it again, or choose another one.</source>
             <translation>模型文件可能已损坏。请重新加载，或选择其他模型。</translation>
         </message>
         <message>
@@ -1902,6 +2489,70 @@
             <translation>
                 <numerusform>……还有 %n 个字符，复制时会一并带上</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>%1 B</source>
+            <translation>%1 B</translation>
+        </message>
+        <message>
+            <source>%1 M</source>
+            <translation>%1 M</translation>
+        </message>
+        <message>
+            <source>folder %1</source>
+            <translation>文件夹 %1</translation>
+        </message>
+        <message>
+            <source>%1, %2 at work</source>
+            <translation>%1，其中 %2 激活</translation>
+        </message>
+        <message>
+            <source>tools</source>
+            <translation>工具</translation>
+        </message>
+        <message>
+            <source>thinking</source>
+            <translation>思考</translation>
+        </message>
+        <message>
+            <source>vision</source>
+            <translation>视觉</translation>
+        </message>
+        <message>
+            <source>embeddings</source>
+            <translation>嵌入</translation>
+        </message>
+        <message>
+            <source>a part is missing: %1</source>
+            <translation>缺少一部分：%1</translation>
+        </message>
+        <message>
+            <source>damaged: %1</source>
+            <translation>已损坏：%1</translation>
+        </message>
+        <message>
+            <source>sees for a model that is not here</source>
+            <translation>属于一个不在此处的模型的视觉部分</translation>
+        </message>
+        <message>
+            <source>no model, but a part for one</source>
+            <translation>不是模型，而是模型的一个部件</translation>
+        </message>
+        <message>
+            <source>Headroom lacks %1</source>
+            <translation>Headroom 尚不支持：%1</translation>
+        </message>
+        <message>
+            <source>today, %1</source>
+            <translation>今天 %1</translation>
+        </message>
+        <message>
+            <source>yesterday</source>
+            <translation>昨天</translation>
+        </message>
+        <message>
+            <source>d MMM yyyy</source>
+            <translation>yyyy年M月d日</translation>
         </message>
     </context>
     <context>
@@ -2026,6 +2677,144 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::DiscoveryViewModel</name>
+        <message>
+            <source>does not run here yet: %1</source>
+            <translation>在此尚无法运行：%1</translation>
+        </message>
+        <message>
+            <source>%1 M parameters</source>
+            <translation>%1 M 参数</translation>
+        </message>
+        <message>
+            <source>%1 B parameters</source>
+            <translation>%1 B 参数</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+        <message>
+            <source>Most downloads</source>
+            <translation>下载最多</translation>
+        </message>
+        <message>
+            <source>Most likes</source>
+            <translation>点赞最多</translation>
+        </message>
+        <message>
+            <source>Newest</source>
+            <translation>最新</translation>
+        </message>
+        <message>
+            <source>Any size</source>
+            <translation>任意大小</translation>
+        </message>
+        <message>
+            <source>Up to 2 B</source>
+            <translation>2 B 以下</translation>
+        </message>
+        <message>
+            <source>2 to 9 B</source>
+            <translation>2 至 9 B</translation>
+        </message>
+        <message>
+            <source>9 to 20 B</source>
+            <translation>9 至 20 B</translation>
+        </message>
+        <message>
+            <source>From 20 B</source>
+            <translation>20 B 以上</translation>
+        </message>
+        <message>
+            <source>Any licence</source>
+            <translation>任意许可证</translation>
+        </message>
+        <message>
+            <source>about %1</source>
+            <translation>约 %1</translation>
+        </message>
+        <message>
+            <source>%1 downloads</source>
+            <translation>%1 次下载</translation>
+        </message>
+        <message>
+            <source>%1 likes</source>
+            <translation>%1 个赞</translation>
+        </message>
+        <message>
+            <source>fits, by its size alone</source>
+            <translation>仅按大小：放得下</translation>
+        </message>
+        <message>
+            <source>tight, by its size alone</source>
+            <translation>仅按大小：勉强</translation>
+        </message>
+        <message>
+            <source>larger than this machine&apos;s memory</source>
+            <translation>大于此机器的内存</translation>
+        </message>
+        <message>
+            <source>asks you to accept its conditions first</source>
+            <translation>需要先接受其条件</translation>
+        </message>
+        <message>
+            <source>Downloaded</source>
+            <translation>已下载</translation>
+        </message>
+        <message>
+            <source>In the queue</source>
+            <translation>在队列中</translation>
+        </message>
+        <message>
+            <source>Not a model that Headroom reads: %1</source>
+            <translation>不是 Headroom 能读取的模型：%1</translation>
+        </message>
+        <message>
+            <source>Headroom does not run it yet; it lacks %1</source>
+            <translation>Headroom 尚无法运行；缺少 %1</translation>
+        </message>
+        <message>
+            <source>Headroom runs it: %1, trained for %2 tokens</source>
+            <translation>Headroom 可以运行：%1，按 %2 个词元训练</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::DownloadsViewModel</name>
+        <message>
+            <source>%1, %2, %3</source>
+            <translation>%1，%2，%3</translation>
+        </message>
+        <message>
+            <source>Waits for its turn</source>
+            <translation>等待轮到它</translation>
+        </message>
+        <message>
+            <source>%1, %2 left</source>
+            <translation>%1，剩余 %2</translation>
+        </message>
+        <message>
+            <source>Just begun</source>
+            <translation>刚刚开始</translation>
+        </message>
+        <message>
+            <source>Paused, goes on where it stopped</source>
+            <translation>已暂停，会从停下处继续</translation>
+        </message>
+        <message>
+            <source>Verified, the SHA-256 matches</source>
+            <translation>已验证，SHA-256 一致</translation>
+        </message>
+        <message>
+            <source>no limit</source>
+            <translation>无限制</translation>
+        </message>
+        <message>
+            <source>at most %1</source>
+            <translation>最多 %1</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::FindViewModel</name>
         <message>
             <source>Not found</source>
@@ -2086,6 +2875,172 @@
             <source>%1, %2</source>
             <translation>%1，%2</translation>
         </message>
+        <message>
+            <source>%1, waiting</source>
+            <translation>%1，等待中</translation>
+        </message>
+        <message>
+            <source>%1, paused</source>
+            <translation>%1，已暂停</translation>
+        </message>
+        <message>
+            <source>%1 downloads</source>
+            <translation>%1 个下载</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::LibraryListModel</name>
+        <message>
+            <source>%1 GiB</source>
+            <translation>%1 GiB</translation>
+        </message>
+        <message>
+            <source>loaded</source>
+            <translation>已加载</translation>
+        </message>
+        <message>
+            <source>asleep</source>
+            <translation>休眠中</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+        <message>
+            <source>can&apos;t run</source>
+            <translation>无法运行</translation>
+        </message>
+        <message>
+            <source>+%1</source>
+            <translation>+%1</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>剩余 %1</translation>
+        </message>
+        <message>
+            <source>It is loaded</source>
+            <translation>已加载</translation>
+        </message>
+        <message>
+            <source>Too large by %1</source>
+            <translation>超出 %1</translation>
+        </message>
+        <message>
+            <source>Tight, %1 left</source>
+            <translation>勉强，剩余 %1</translation>
+        </message>
+        <message>
+            <source>Fits, %1 left</source>
+            <translation>可容纳，剩余 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::LibraryViewModel</name>
+        <message>
+            <source>Looking</source>
+            <translation>正在查找</translation>
+        </message>
+        <message>
+            <source>Reading %1 of %2</source>
+            <translation>正在读取 %1/%2</translation>
+        </message>
+        <message>
+            <source>Models %1</source>
+            <translation>模型 %1</translation>
+        </message>
+        <message>
+            <source>Models %1, %2 of it not ours</source>
+            <translation>模型 %1，其中 %2 不属于 Headroom</translation>
+        </message>
+        <message>
+            <source>%1 can&apos;t be loaded: %2</source>
+            <translation>无法加载 %1：%2</translation>
+        </message>
+        <message>
+            <source>Only files and folders of this machine can be used.</source>
+            <translation>只能使用这台机器上的文件和文件夹。</translation>
+        </message>
+        <message>
+            <source>No model was found in %1.</source>
+            <translation>在 %1 中未找到模型。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n models are used where they lie.</source>
+            <translation>
+                <numerusform>%n 个模型将在原处使用。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>It is used where it lies; nothing was copied.</source>
+            <translation>它将在原处使用，未复制任何内容。</translation>
+        </message>
+        <message>
+            <source>%1 lies in a folder of yours. Headroom only uses it there and never deletes it.</source>
+            <translation>%1 位于您的文件夹中。Headroom 只在那里使用它，绝不删除它。</translation>
+        </message>
+        <message>
+            <source>%1 belongs to %2. Headroom never deletes what is not its own.</source>
+            <translation>%1 属于 %2。Headroom 绝不删除不属于自己的内容。</translation>
+        </message>
+        <message>
+            <source>%1 is being loaded. It can be deleted once that is done or stopped.</source>
+            <translation>正在加载 %1。完成或停止后即可删除。</translation>
+        </message>
+        <message>
+            <source>%1 is writing an answer. It can be deleted once that is done.</source>
+            <translation>%1 正在撰写回答。完成后即可删除。</translation>
+        </message>
+        <message>
+            <source>Another model needs all files of %1.</source>
+            <translation>另一个模型需要 %1 的所有文件。</translation>
+        </message>
+        <message>
+            <source>It is unloaded first.</source>
+            <translation>会先将其卸载。</translation>
+        </message>
+        <message>
+            <source>The disk it lies on has no trash: it is gone for good, and %1 are free.</source>
+            <translation>所在磁盘没有回收站：它将被永久删除，并释放 %1。</translation>
+        </message>
+        <message>
+            <source>%1 move to the trash and are free once that is emptied.</source>
+            <translation>%1 将移到回收站，清空后即可释放。</translation>
+        </message>
+        <message>
+            <source>Only a link goes; the file that it leads to stays.</source>
+            <translation>只删除链接；它指向的文件会保留。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n files stay, because another model needs them.</source>
+            <translation>
+                <numerusform>%n 个文件会保留，因为另一个模型需要它们。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Delete “%1”?</source>
+            <translation>删除“%1”？</translation>
+        </message>
+        <message>
+            <source>%1 could not be deleted: %2</source>
+            <translation>无法删除 %1：%2</translation>
+        </message>
+        <message>
+            <source>Deleted: %1, %2 are free</source>
+            <translation>已删除：%1，释放了 %2</translation>
+        </message>
+        <message>
+            <source>In the trash: %1</source>
+            <translation>已在回收站：%1</translation>
+        </message>
+        <message>
+            <source>It is back.</source>
+            <translation>已恢复。</translation>
+        </message>
+        <message>
+            <source>It could not be brought back: %1</source>
+            <translation>无法恢复：%1</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::MachineViewModel</name>
@@ -2127,6 +3082,177 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::ModelDrawerViewModel</name>
+        <message>
+            <source>Fetch the missing part into the same folder.</source>
+            <translation>请将缺少的部分下载到同一文件夹。</translation>
+        </message>
+        <message>
+            <source>It may be half a download. Fetch it again, or verify it.</source>
+            <translation>可能是未完成的下载。请重新下载或校验。</translation>
+        </message>
+        <message>
+            <source>The file is sound. A later version of Headroom may run it.</source>
+            <translation>文件完好。以后的 Headroom 版本也许能运行它。</translation>
+        </message>
+        <message>
+            <source>Publisher</source>
+            <translation>发布者</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>参数</translation>
+        </message>
+        <message>
+            <source>Architecture</source>
+            <translation>架构</translation>
+        </message>
+        <message>
+            <source>%1, %2 layers</source>
+            <translation>%1，%2 层</translation>
+        </message>
+        <message>
+            <source>Format</source>
+            <translation>格式</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>大小</translation>
+        </message>
+        <message>
+            <source>%1 in %2 files</source>
+            <translation>%1，共 %2 个文件</translation>
+        </message>
+        <message>
+            <source>Context</source>
+            <translation>上下文</translation>
+        </message>
+        <message>
+            <source>%1 tokens</source>
+            <translation>%1 个词元</translation>
+        </message>
+        <message>
+            <source>Licence</source>
+            <translation>许可证</translation>
+        </message>
+        <message>
+            <source>Abilities</source>
+            <translation>能力</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+        <message>
+            <source>Vision part</source>
+            <translation>视觉部分</translation>
+        </message>
+        <message>
+            <source>%1, not used yet</source>
+            <translation>%1，尚未使用</translation>
+        </message>
+        <message>
+            <source>Template</source>
+            <translation>模板</translation>
+        </message>
+        <message>
+            <source>in the file</source>
+            <translation>在文件中</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>Last used</source>
+            <translation>上次使用</translation>
+        </message>
+        <message>
+            <source>not yet</source>
+            <translation>尚未</translation>
+        </message>
+        <message>
+            <source>Whose it is</source>
+            <translation>归属</translation>
+        </message>
+        <message>
+            <source>%1 bits on average</source>
+            <translation>平均 %1 位</translation>
+        </message>
+        <message>
+            <source>Embedding</source>
+            <translation>嵌入层</translation>
+        </message>
+        <message>
+            <source>Output</source>
+            <translation>输出</translation>
+        </message>
+        <message>
+            <source>Experts</source>
+            <translation>专家</translation>
+        </message>
+        <message>
+            <source>Attention</source>
+            <translation>注意力</translation>
+        </message>
+        <message>
+            <source>Feed-forward</source>
+            <translation>前馈</translation>
+        </message>
+        <message>
+            <source>Other</source>
+            <translation>其他</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>种类</translation>
+        </message>
+        <message>
+            <source>Begins with</source>
+            <translation>开头</translation>
+        </message>
+        <message>
+            <source>Ends with</source>
+            <translation>结尾</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>剩余 %1</translation>
+        </message>
+        <message>
+            <source>Verified: it is what its source published</source>
+            <translation>已校验：与其来源发布的一致</translation>
+        </message>
+        <message>
+            <source>Verified: unchanged since the last time</source>
+            <translation>已校验：自上次以来未变</translation>
+        </message>
+        <message>
+            <source>Recorded: the next check compares with it</source>
+            <translation>已记录：下次校验将与之比较</translation>
+        </message>
+        <message>
+            <source>It is not the file it should be. Fetch it again.</source>
+            <translation>它不是应有的文件。请重新下载。</translation>
+        </message>
+        <message>
+            <source>Not verified yet</source>
+            <translation>尚未校验</translation>
+        </message>
+        <message>
+            <source>Not verified yet; its source told what it must be</source>
+            <translation>尚未校验；其来源已给出应有的值</translation>
+        </message>
+        <message>
+            <source>Verified, %1</source>
+            <translation>已校验，%1</translation>
+        </message>
+        <message>
+            <source>Recorded, %1</source>
+            <translation>已记录，%1</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::ModelListModel</name>
         <message>
             <source>, </source>
@@ -2135,6 +3261,57 @@
         <message>
             <source>in the folder %1</source>
             <translation>位于文件夹 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ModelProfileViewModel</name>
+        <message>
+            <source>F32, exact</source>
+            <translation>F32，精确</translation>
+        </message>
+        <message>
+            <source>F16, usual</source>
+            <translation>F16，通常</translation>
+        </message>
+        <message>
+            <source>Q8_0, half the memory</source>
+            <translation>Q8_0，内存减半</translation>
+        </message>
+        <message>
+            <source>as usual</source>
+            <translation>照常</translation>
+        </message>
+        <message>
+            <source>5 min</source>
+            <translation>5 分钟</translation>
+        </message>
+        <message>
+            <source>30 min</source>
+            <translation>30 分钟</translation>
+        </message>
+        <message>
+            <source>2 h</source>
+            <translation>2 小时</translation>
+        </message>
+        <message>
+            <source>until unloaded</source>
+            <translation>直到卸载</translation>
+        </message>
+        <message>
+            <source>temperature %1</source>
+            <translation>温度 %1</translation>
+        </message>
+        <message>
+            <source>top-p %1</source>
+            <translation>Top-p %1</translation>
+        </message>
+        <message>
+            <source>a system prompt</source>
+            <translation>系统提示词</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
         </message>
     </context>
     <context>
@@ -2300,6 +3477,10 @@
             <source>A proxy is written http://host:port or socks5://host:port.</source>
             <translation>代理的写法是 http://主机:端口 或 socks5://主机:端口。</translation>
         </message>
+        <message>
+            <source>No keyring runs on this machine: the token lasts until Headroom ends.</source>
+            <translation>此机器上没有运行密钥环：令牌在 Headroom 结束前有效。</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::TimelineModel</name>
@@ -2339,15 +3520,15 @@
             <translation>正在撰写回答。结束后可查看其词元。</translation>
         </message>
         <message>
-            <source>Nothing is known of this answer's tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
+            <source>Nothing is known of this answer&apos;s tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
             <translation>此回答的词元未知：它是导入的、编辑过的、中断的，或来自较早的版本。重新回答即可查看。</translation>
         </message>
         <message>
-            <source>What was kept of this answer's tokens is damaged. Its text is not concerned.</source>
+            <source>What was kept of this answer&apos;s tokens is damaged. Its text is not concerned.</source>
             <translation>此回答保存的词元已损坏，文字不受影响。</translation>
         </message>
         <message>
-            <source>This answer's tokens can't be read: %1.</source>
+            <source>This answer&apos;s tokens can&apos;t be read: %1.</source>
             <translation>无法读取此回答的词元：%1。</translation>
         </message>
         <message>

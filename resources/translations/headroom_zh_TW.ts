@@ -350,6 +350,18 @@
             <source>keyboard help</source>
             <translation>鍵盤 說明</translation>
         </message>
+        <message>
+            <source>Search the models</source>
+            <translation>搜尋模型</translation>
+        </message>
+        <message>
+            <source>Show the models</source>
+            <translation>顯示模型</translation>
+        </message>
+        <message>
+            <source>library import delete verify</source>
+            <translation>模型庫 匯入 刪除 驗證</translation>
+        </message>
     </context>
     <context>
         <name>BranchSwitcher</name>
@@ -433,7 +445,7 @@
             <translation>所有檔案 (*)</translation>
         </message>
         <message>
-            <source>This conversation can't be read: %1</source>
+            <source>This conversation can&apos;t be read: %1</source>
             <translation>無法讀取此對話：%1</translation>
         </message>
         <message>
@@ -482,6 +494,17 @@
         <message>
             <source>Code: %1</source>
             <translation>程式碼：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>ColumnHead</name>
+        <message>
+            <source>falling</source>
+            <translation>遞減</translation>
+        </message>
+        <message>
+            <source>rising</source>
+            <translation>遞增</translation>
         </message>
     </context>
     <context>
@@ -852,6 +875,158 @@
         </message>
     </context>
     <context>
+        <name>DiscoverPanel</name>
+        <message>
+            <source>Filters</source>
+            <translation>篩選</translation>
+        </message>
+        <message>
+            <source>Search the model hub, or paste a model&apos;s address</source>
+            <translation>搜尋模型中心，或貼上模型的網址</translation>
+        </message>
+        <message>
+            <source>Words, OWNER/NAME or an address</source>
+            <translation>詞語、擁有者/名稱或網址</translation>
+        </message>
+        <message>
+            <source>End the search</source>
+            <translation>結束搜尋</translation>
+        </message>
+        <message>
+            <source>Order</source>
+            <translation>排序</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>大小</translation>
+        </message>
+        <message>
+            <source>Licence</source>
+            <translation>授權條款</translation>
+        </message>
+        <message>
+            <source>Asks the hub…</source>
+            <translation>正在詢問模型中心…</translation>
+        </message>
+        <message>
+            <source>Models worth a look, from their publishers. Sizes are estimates; the hub&apos;s own are shown before anything is fetched.</source>
+            <translation>值得一看的模型，均來自其發布者。大小為估計值；取得之前會顯示模型中心的確切數值。</translation>
+        </message>
+        <message>
+            <source>The hub has nothing of that kind in the GGUF format.</source>
+            <translation>模型中心沒有這類 GGUF 格式的模型。</translation>
+        </message>
+        <message>
+            <source>From the model hub, for “%1”</source>
+            <translation>來自模型中心，關於「%1」</translation>
+        </message>
+        <message>
+            <source>Hide what does not run here</source>
+            <translation>隱藏在此無法執行的</translation>
+        </message>
+        <message>
+            <source>Show also what does not run here: %1</source>
+            <translation>也顯示在此無法執行的：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>DiscoverSide</name>
+        <message>
+            <source>Close</source>
+            <translation>關閉</translation>
+        </message>
+        <message>
+            <source>Asks the hub…</source>
+            <translation>正在詢問模型中心…</translation>
+        </message>
+        <message>
+            <source>Looks into the file&apos;s header…</source>
+            <translation>正在查看檔案標頭…</translation>
+        </message>
+        <message>
+            <source>suggested</source>
+            <translation>建議</translation>
+        </message>
+        <message>
+            <source>Download</source>
+            <translation>下載</translation>
+        </message>
+    </context>
+    <context>
+        <name>DownloadRow</name>
+        <message>
+            <source>Load</source>
+            <translation>載入</translation>
+        </message>
+        <message>
+            <source>First in the queue</source>
+            <translation>移到佇列最前</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>暫停</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>繼續</translation>
+        </message>
+        <message>
+            <source>Take off the list</source>
+            <translation>從清單移除</translation>
+        </message>
+        <message>
+            <source>Remove the download</source>
+            <translation>移除下載</translation>
+        </message>
+    </context>
+    <context>
+        <name>DownloadsPanel</name>
+        <message>
+            <source>Filters</source>
+            <translation>篩選</translation>
+        </message>
+        <message>
+            <source>Downloads</source>
+            <translation>下載</translation>
+        </message>
+        <message>
+            <source>Speed limit</source>
+            <translation>速度限制</translation>
+        </message>
+        <message>
+            <source>Go on with all</source>
+            <translation>全部繼續</translation>
+        </message>
+        <message>
+            <source>Pause all</source>
+            <translation>全部暫停</translation>
+        </message>
+        <message>
+            <source>Clear finished</source>
+            <translation>清除已完成</translation>
+        </message>
+        <message>
+            <source>Nothing is downloaded. What you fetch appears here, goes on after a restart, and is checked against its published SHA-256.</source>
+            <translation>沒有正在下載的內容。您取得的內容會顯示在這裡，重新啟動後繼續，並與發布的 SHA-256 核對。</translation>
+        </message>
+        <message>
+            <source>Find models</source>
+            <translation>尋找模型</translation>
+        </message>
+        <message>
+            <source>Remove the download of %1?</source>
+            <translation>移除 %1 的下載？</translation>
+        </message>
+        <message>
+            <source>What has arrived (%1) is deleted.</source>
+            <translation>已到達的部分（%1）會被刪除。</translation>
+        </message>
+        <message>
+            <source>Remove</source>
+            <translation>移除</translation>
+        </message>
+    </context>
+    <context>
         <name>FactsRow</name>
         <message>
             <source>Try again</source>
@@ -973,6 +1148,17 @@
         <message>
             <source>Look in another folder</source>
             <translation>在其他資料夾中尋找</translation>
+        </message>
+    </context>
+    <context>
+        <name>Fold</name>
+        <message>
+            <source>Fold %1</source>
+            <translation>摺疊%1</translation>
+        </message>
+        <message>
+            <source>Unfold %1</source>
+            <translation>展開%1</translation>
         </message>
     </context>
     <context>
@@ -1103,6 +1289,173 @@
         <message>
             <source>Remove what is here</source>
             <translation>刪除已下載的部分</translation>
+        </message>
+        <message>
+            <source>Let downloads go on</source>
+            <translation>繼續下載</translation>
+        </message>
+        <message>
+            <source>Pause all downloads</source>
+            <translation>暫停所有下載</translation>
+        </message>
+    </context>
+    <context>
+        <name>LibraryPanel</name>
+        <message>
+            <source>Filters</source>
+            <translation>篩選</translation>
+        </message>
+        <message>
+            <source>Search by name, publisher or ability</source>
+            <translation>依名稱、發布者或能力搜尋</translation>
+        </message>
+        <message>
+            <source>Name, publisher or ability</source>
+            <translation>名稱、發布者或能力</translation>
+        </message>
+        <message>
+            <source>End the search</source>
+            <translation>結束搜尋</translation>
+        </message>
+        <message>
+            <source>Import</source>
+            <translation>匯入</translation>
+        </message>
+        <message>
+            <source>Find models</source>
+            <translation>尋找模型</translation>
+        </message>
+        <message>
+            <source>Drop model files or folders here</source>
+            <translation>將模型檔案或資料夾拖放到這裡</translation>
+        </message>
+        <message>
+            <source>They are used where they lie; nothing is copied.</source>
+            <translation>它們會在原處使用，不會複製任何內容。</translation>
+        </message>
+    </context>
+    <context>
+        <name>LibraryRow</name>
+        <message>
+            <source>loaded</source>
+            <translation>已載入</translation>
+        </message>
+        <message>
+            <source>asleep</source>
+            <translation>休眠中</translation>
+        </message>
+        <message>
+            <source>loading</source>
+            <translation>載入中</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+    </context>
+    <context>
+        <name>LibrarySide</name>
+        <message>
+            <source>Models</source>
+            <translation>模型</translation>
+        </message>
+        <message>
+            <source>Library</source>
+            <translation>模型庫</translation>
+        </message>
+        <message>
+            <source>Where they lie</source>
+            <translation>所在位置</translation>
+        </message>
+        <message>
+            <source>Can do</source>
+            <translation>能力</translation>
+        </message>
+        <message>
+            <source>Tools</source>
+            <translation>工具</translation>
+        </message>
+        <message>
+            <source>Thinking</source>
+            <translation>思考</translation>
+        </message>
+        <message>
+            <source>Vision</source>
+            <translation>視覺</translation>
+        </message>
+        <message>
+            <source>Embeddings</source>
+            <translation>嵌入</translation>
+        </message>
+        <message>
+            <source>Disk</source>
+            <translation>磁碟</translation>
+        </message>
+    </context>
+    <context>
+        <name>LibraryTable</name>
+        <message>
+            <source>Models on this machine</source>
+            <translation>這台機器上的模型</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>名稱</translation>
+        </message>
+        <message>
+            <source>Type</source>
+            <translation>類型</translation>
+        </message>
+        <message>
+            <source>Size, GiB</source>
+            <translation>大小（GiB）</translation>
+        </message>
+        <message>
+            <source>Fit, by size</source>
+            <translation>適配（依大小）</translation>
+        </message>
+        <message>
+            <source>The bytes of its files against the memory that is free once the loaded model is unloaded, in GiB. The context and the workspace come on top; loading computes them exactly.</source>
+            <translation>其檔案位元組數與卸載已載入模型後可用記憶體的比較，單位為 GiB。上下文與工作區另計，載入時會精確計算。</translation>
+        </message>
+        <message>
+            <source>Where</source>
+            <translation>位置</translation>
+        </message>
+    </context>
+    <context>
+        <name>LoadingOptions</name>
+        <message>
+            <source>Context, tokens</source>
+            <translation>上下文（詞元）</translation>
+        </message>
+        <message>
+            <source>automatic</source>
+            <translation>自動</translation>
+        </message>
+        <message>
+            <source>KV cache</source>
+            <translation>KV 快取</translation>
+        </message>
+        <message>
+            <source>Kept in memory</source>
+            <translation>保留在記憶體中</translation>
+        </message>
+        <message>
+            <source>New conversations</source>
+            <translation>新對話</translation>
+        </message>
+        <message>
+            <source>Begin them as the shown one is set</source>
+            <translation>以目前對話的設定開始</translation>
+        </message>
+        <message>
+            <source>Begin them as usual</source>
+            <translation>以一般設定開始</translation>
+        </message>
+        <message>
+            <source>These count from its next load. Without use for that long its memory is given back; the next message loads it again.</source>
+            <translation>從下次載入起生效。若在此時間內未使用，會歸還其記憶體；下一則訊息會重新載入。</translation>
         </message>
     </context>
     <context>
@@ -1243,6 +1596,85 @@
         </message>
     </context>
     <context>
+        <name>ModelDrawer</name>
+        <message>
+            <source>More</source>
+            <translation>更多</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>關閉</translation>
+        </message>
+        <message>
+            <source>Esc</source>
+            <translation>Esc</translation>
+        </message>
+        <message>
+            <source>By the size of its files alone. The context and the workspace come on top; loading computes them exactly.</source>
+            <translation>僅依檔案大小估計。上下文與工作區另計，載入時會精確計算。</translation>
+        </message>
+        <message>
+            <source>Tensors by type</source>
+            <translation>依類型劃分的張量</translation>
+        </message>
+        <message>
+            <source>Tensors by part</source>
+            <translation>依部分劃分的張量</translation>
+        </message>
+        <message>
+            <source>Loading</source>
+            <translation>載入</translation>
+        </message>
+        <message>
+            <source>Template</source>
+            <translation>範本</translation>
+        </message>
+        <message>
+            <source>broken</source>
+            <translation>有誤</translation>
+        </message>
+        <message>
+            <source>works</source>
+            <translation>可用</translation>
+        </message>
+        <message>
+            <source>Preview</source>
+            <translation>預覽</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>原始碼</translation>
+        </message>
+        <message>
+            <source>A short conversation as the model reads it:</source>
+            <translation>模型讀到的一段簡短對話：</translation>
+        </message>
+        <message>
+            <source>Tokenizer</source>
+            <translation>分詞器</translation>
+        </message>
+        <message>
+            <source>Model card</source>
+            <translation>模型卡片</translation>
+        </message>
+        <message>
+            <source>Metadata</source>
+            <translation>中繼資料</translation>
+        </message>
+        <message>
+            <source>Load and chat</source>
+            <translation>載入並聊天</translation>
+        </message>
+        <message>
+            <source>Unload</source>
+            <translation>卸載</translation>
+        </message>
+        <message>
+            <source>Open folder</source>
+            <translation>開啟資料夾</translation>
+        </message>
+    </context>
+    <context>
         <name>ModelOffers</name>
         <message>
             <source>Models to begin with</source>
@@ -1334,6 +1766,96 @@
         </message>
     </context>
     <context>
+        <name>ModelsEmpty</name>
+        <message>
+            <source>No model is like that</source>
+            <translation>沒有這樣的模型</translation>
+        </message>
+        <message>
+            <source>No models yet</source>
+            <translation>還沒有模型</translation>
+        </message>
+        <message>
+            <source>Other words, or fewer filters, may find one.</source>
+            <translation>換個詞或減少篩選條件也許能找到。</translation>
+        </message>
+        <message>
+            <source>Models that LM Studio, Ollama, Jan, GPT4All or the Hugging Face cache keep on this machine appear here by themselves and are used where they lie. Drop a file or a folder here to use that too.</source>
+            <translation>LM Studio、Ollama、Jan、GPT4All 或 Hugging Face 快取在這台機器上的模型會自動出現在這裡，並在原處使用。將檔案或資料夾拖放到這裡也可以使用。</translation>
+        </message>
+        <message>
+            <source>Show all</source>
+            <translation>全部顯示</translation>
+        </message>
+        <message>
+            <source>Import a folder</source>
+            <translation>匯入資料夾</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelsPage</name>
+        <message>
+            <source>Use the models of a folder</source>
+            <translation>使用某個資料夾中的模型</translation>
+        </message>
+        <message>
+            <source>Use model files</source>
+            <translation>使用模型檔案</translation>
+        </message>
+        <message>
+            <source>Model files (*.gguf)</source>
+            <translation>模型檔案 (*.gguf)</translation>
+        </message>
+        <message>
+            <source>All files (*)</source>
+            <translation>所有檔案 (*)</translation>
+        </message>
+        <message>
+            <source>Delete for good</source>
+            <translation>永久刪除</translation>
+        </message>
+        <message>
+            <source>Move to the trash</source>
+            <translation>移到資源回收筒</translation>
+        </message>
+        <message>
+            <source>A folder of models</source>
+            <translation>模型資料夾</translation>
+        </message>
+        <message>
+            <source>Model files</source>
+            <translation>模型檔案</translation>
+        </message>
+        <message>
+            <source>Load</source>
+            <translation>載入</translation>
+        </message>
+        <message>
+            <source>Open folder</source>
+            <translation>開啟資料夾</translation>
+        </message>
+        <message>
+            <source>Copy the path</source>
+            <translation>複製路徑</translation>
+        </message>
+        <message>
+            <source>Verify now</source>
+            <translation>立即驗證</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>刪除</translation>
+        </message>
+        <message>
+            <source>Discover</source>
+            <translation>探索</translation>
+        </message>
+        <message>
+            <source>Downloads</source>
+            <translation>下載</translation>
+        </message>
+    </context>
+    <context>
         <name>NamePopup</name>
         <message>
             <source>Cancel</source>
@@ -1394,6 +1916,33 @@
             <source>Detailed</source>
             <translation>詳細</translation>
         </message>
+        <message>
+            <source>For models whose publishers ask for consent. Kept in the system&apos;s keyring, and sent to this hub alone.</source>
+            <translation>用於發布者要求同意的模型。保存在系統的金鑰圈中，只傳送給此模型中心。</translation>
+        </message>
+        <message>
+            <source>Access token</source>
+            <translation>存取權杖</translation>
+        </message>
+        <message>
+            <source>One is kept</source>
+            <translation>已保存一個</translation>
+        </message>
+        <message>
+            <source>Forget</source>
+            <translation>忘記</translation>
+        </message>
+    </context>
+    <context>
+        <name>NoteToast</name>
+        <message>
+            <source>Undo</source>
+            <translation>復原</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>關閉</translation>
+        </message>
     </context>
     <context>
         <name>NoticeStrip</name>
@@ -1438,6 +1987,10 @@
             <source>Settings</source>
             <translation>設定</translation>
         </message>
+        <message>
+            <source>Models</source>
+            <translation>模型</translation>
+        </message>
     </context>
     <context>
         <name>ReadyNote</name>
@@ -1460,6 +2013,13 @@
         <message>
             <source>This conversation is not kept: it is gone when Headroom ends.</source>
             <translation>此對話不會保留：結束 Headroom 後即消失。</translation>
+        </message>
+    </context>
+    <context>
+        <name>SectionRow</name>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
         </message>
     </context>
     <context>
@@ -1515,6 +2075,10 @@
         <message>
             <source>Log</source>
             <translation>記錄</translation>
+        </message>
+        <message>
+            <source>Access token</source>
+            <translation>存取權杖</translation>
         </message>
     </context>
     <context>
@@ -1637,7 +2201,7 @@
             <translation>永久刪除「%1」？</translation>
         </message>
         <message>
-            <source>It can't be brought back.</source>
+            <source>It can&apos;t be brought back.</source>
             <translation>無法還原。</translation>
         </message>
         <message>
@@ -1661,7 +2225,7 @@
             <translation>永久刪除這裡的所有內容？</translation>
         </message>
         <message>
-            <source>%1. They can't be brought back.</source>
+            <source>%1. They can&apos;t be brought back.</source>
             <translation>%1。無法還原。</translation>
         </message>
         <message>
@@ -1713,6 +2277,29 @@
         <message>
             <source>Conversation deleted: “%1”</source>
             <translation>已刪除對話：「%1」</translation>
+        </message>
+    </context>
+    <context>
+        <name>VerifyCard</name>
+        <message>
+            <source>sha256 %1</source>
+            <translation>sha256 %1</translation>
+        </message>
+        <message>
+            <source>Copy %1</source>
+            <translation>複製 %1</translation>
+        </message>
+        <message>
+            <source>Verify now</source>
+            <translation>立即驗證</translation>
+        </message>
+        <message>
+            <source>Verifying</source>
+            <translation>驗證中</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
         </message>
     </context>
     <context>
@@ -1854,7 +2441,7 @@
             <translation>思考了 %1，%2</translation>
         </message>
         <message>
-            <source>The model's file may be damaged. Load it again, or choose another one.</source>
+            <source>The model&apos;s file may be damaged. Load it again, or choose another one.</source>
             <translation>模型檔案可能已損毀。請重新載入，或選擇其他模型。</translation>
         </message>
         <message>
@@ -1902,6 +2489,70 @@
             <translation>
                 <numerusform>……還有 %n 個字元，複製時會一併帶上</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>%1 B</source>
+            <translation>%1 B</translation>
+        </message>
+        <message>
+            <source>%1 M</source>
+            <translation>%1 M</translation>
+        </message>
+        <message>
+            <source>folder %1</source>
+            <translation>資料夾 %1</translation>
+        </message>
+        <message>
+            <source>%1, %2 at work</source>
+            <translation>%1，其中 %2 作用中</translation>
+        </message>
+        <message>
+            <source>tools</source>
+            <translation>工具</translation>
+        </message>
+        <message>
+            <source>thinking</source>
+            <translation>思考</translation>
+        </message>
+        <message>
+            <source>vision</source>
+            <translation>視覺</translation>
+        </message>
+        <message>
+            <source>embeddings</source>
+            <translation>嵌入</translation>
+        </message>
+        <message>
+            <source>a part is missing: %1</source>
+            <translation>缺少一部分：%1</translation>
+        </message>
+        <message>
+            <source>damaged: %1</source>
+            <translation>已損壞：%1</translation>
+        </message>
+        <message>
+            <source>sees for a model that is not here</source>
+            <translation>屬於一個不在此處的模型的視覺部分</translation>
+        </message>
+        <message>
+            <source>no model, but a part for one</source>
+            <translation>不是模型，而是模型的一個部件</translation>
+        </message>
+        <message>
+            <source>Headroom lacks %1</source>
+            <translation>Headroom 尚不支援：%1</translation>
+        </message>
+        <message>
+            <source>today, %1</source>
+            <translation>今天 %1</translation>
+        </message>
+        <message>
+            <source>yesterday</source>
+            <translation>昨天</translation>
+        </message>
+        <message>
+            <source>d MMM yyyy</source>
+            <translation>yyyy年M月d日</translation>
         </message>
     </context>
     <context>
@@ -2026,6 +2677,144 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::DiscoveryViewModel</name>
+        <message>
+            <source>does not run here yet: %1</source>
+            <translation>在此尚無法執行：%1</translation>
+        </message>
+        <message>
+            <source>%1 M parameters</source>
+            <translation>%1 M 參數</translation>
+        </message>
+        <message>
+            <source>%1 B parameters</source>
+            <translation>%1 B 參數</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+        <message>
+            <source>Most downloads</source>
+            <translation>下載最多</translation>
+        </message>
+        <message>
+            <source>Most likes</source>
+            <translation>按讚最多</translation>
+        </message>
+        <message>
+            <source>Newest</source>
+            <translation>最新</translation>
+        </message>
+        <message>
+            <source>Any size</source>
+            <translation>任何大小</translation>
+        </message>
+        <message>
+            <source>Up to 2 B</source>
+            <translation>2 B 以下</translation>
+        </message>
+        <message>
+            <source>2 to 9 B</source>
+            <translation>2 至 9 B</translation>
+        </message>
+        <message>
+            <source>9 to 20 B</source>
+            <translation>9 至 20 B</translation>
+        </message>
+        <message>
+            <source>From 20 B</source>
+            <translation>20 B 以上</translation>
+        </message>
+        <message>
+            <source>Any licence</source>
+            <translation>任何授權條款</translation>
+        </message>
+        <message>
+            <source>about %1</source>
+            <translation>約 %1</translation>
+        </message>
+        <message>
+            <source>%1 downloads</source>
+            <translation>%1 次下載</translation>
+        </message>
+        <message>
+            <source>%1 likes</source>
+            <translation>%1 個讚</translation>
+        </message>
+        <message>
+            <source>fits, by its size alone</source>
+            <translation>僅按大小：放得下</translation>
+        </message>
+        <message>
+            <source>tight, by its size alone</source>
+            <translation>僅按大小：勉強</translation>
+        </message>
+        <message>
+            <source>larger than this machine&apos;s memory</source>
+            <translation>大於此機器的記憶體</translation>
+        </message>
+        <message>
+            <source>asks you to accept its conditions first</source>
+            <translation>需要先接受其條件</translation>
+        </message>
+        <message>
+            <source>Downloaded</source>
+            <translation>已下載</translation>
+        </message>
+        <message>
+            <source>In the queue</source>
+            <translation>在佇列中</translation>
+        </message>
+        <message>
+            <source>Not a model that Headroom reads: %1</source>
+            <translation>不是 Headroom 能讀取的模型：%1</translation>
+        </message>
+        <message>
+            <source>Headroom does not run it yet; it lacks %1</source>
+            <translation>Headroom 尚無法執行；缺少 %1</translation>
+        </message>
+        <message>
+            <source>Headroom runs it: %1, trained for %2 tokens</source>
+            <translation>Headroom 可以執行：%1，以 %2 個詞元訓練</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::DownloadsViewModel</name>
+        <message>
+            <source>%1, %2, %3</source>
+            <translation>%1，%2，%3</translation>
+        </message>
+        <message>
+            <source>Waits for its turn</source>
+            <translation>等待輪到它</translation>
+        </message>
+        <message>
+            <source>%1, %2 left</source>
+            <translation>%1，剩餘 %2</translation>
+        </message>
+        <message>
+            <source>Just begun</source>
+            <translation>剛剛開始</translation>
+        </message>
+        <message>
+            <source>Paused, goes on where it stopped</source>
+            <translation>已暫停，會從停下處繼續</translation>
+        </message>
+        <message>
+            <source>Verified, the SHA-256 matches</source>
+            <translation>已驗證，SHA-256 一致</translation>
+        </message>
+        <message>
+            <source>no limit</source>
+            <translation>無限制</translation>
+        </message>
+        <message>
+            <source>at most %1</source>
+            <translation>最多 %1</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::FindViewModel</name>
         <message>
             <source>Not found</source>
@@ -2086,6 +2875,172 @@
             <source>%1, %2</source>
             <translation>%1，%2</translation>
         </message>
+        <message>
+            <source>%1, waiting</source>
+            <translation>%1，等待中</translation>
+        </message>
+        <message>
+            <source>%1, paused</source>
+            <translation>%1，已暫停</translation>
+        </message>
+        <message>
+            <source>%1 downloads</source>
+            <translation>%1 個下載</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::LibraryListModel</name>
+        <message>
+            <source>%1 GiB</source>
+            <translation>%1 GiB</translation>
+        </message>
+        <message>
+            <source>loaded</source>
+            <translation>已載入</translation>
+        </message>
+        <message>
+            <source>asleep</source>
+            <translation>休眠中</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+        <message>
+            <source>can&apos;t run</source>
+            <translation>無法執行</translation>
+        </message>
+        <message>
+            <source>+%1</source>
+            <translation>+%1</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>剩餘 %1</translation>
+        </message>
+        <message>
+            <source>It is loaded</source>
+            <translation>已載入</translation>
+        </message>
+        <message>
+            <source>Too large by %1</source>
+            <translation>超出 %1</translation>
+        </message>
+        <message>
+            <source>Tight, %1 left</source>
+            <translation>勉強，剩餘 %1</translation>
+        </message>
+        <message>
+            <source>Fits, %1 left</source>
+            <translation>可容納，剩餘 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::LibraryViewModel</name>
+        <message>
+            <source>Looking</source>
+            <translation>尋找中</translation>
+        </message>
+        <message>
+            <source>Reading %1 of %2</source>
+            <translation>正在讀取 %1/%2</translation>
+        </message>
+        <message>
+            <source>Models %1</source>
+            <translation>模型 %1</translation>
+        </message>
+        <message>
+            <source>Models %1, %2 of it not ours</source>
+            <translation>模型 %1，其中 %2 不屬於 Headroom</translation>
+        </message>
+        <message>
+            <source>%1 can&apos;t be loaded: %2</source>
+            <translation>無法載入 %1：%2</translation>
+        </message>
+        <message>
+            <source>Only files and folders of this machine can be used.</source>
+            <translation>只能使用這台機器上的檔案和資料夾。</translation>
+        </message>
+        <message>
+            <source>No model was found in %1.</source>
+            <translation>在 %1 中找不到模型。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n models are used where they lie.</source>
+            <translation>
+                <numerusform>%n 個模型會在原處使用。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>It is used where it lies; nothing was copied.</source>
+            <translation>它會在原處使用，未複製任何內容。</translation>
+        </message>
+        <message>
+            <source>%1 lies in a folder of yours. Headroom only uses it there and never deletes it.</source>
+            <translation>%1 位於您的資料夾中。Headroom 只在那裡使用它，絕不刪除它。</translation>
+        </message>
+        <message>
+            <source>%1 belongs to %2. Headroom never deletes what is not its own.</source>
+            <translation>%1 屬於 %2。Headroom 絕不刪除不屬於自己的內容。</translation>
+        </message>
+        <message>
+            <source>%1 is being loaded. It can be deleted once that is done or stopped.</source>
+            <translation>正在載入 %1。完成或停止後即可刪除。</translation>
+        </message>
+        <message>
+            <source>%1 is writing an answer. It can be deleted once that is done.</source>
+            <translation>%1 正在撰寫回答。完成後即可刪除。</translation>
+        </message>
+        <message>
+            <source>Another model needs all files of %1.</source>
+            <translation>另一個模型需要 %1 的所有檔案。</translation>
+        </message>
+        <message>
+            <source>It is unloaded first.</source>
+            <translation>會先將其卸載。</translation>
+        </message>
+        <message>
+            <source>The disk it lies on has no trash: it is gone for good, and %1 are free.</source>
+            <translation>所在磁碟沒有資源回收筒：它會被永久刪除，並釋放 %1。</translation>
+        </message>
+        <message>
+            <source>%1 move to the trash and are free once that is emptied.</source>
+            <translation>%1 會移到資源回收筒，清空後即可釋放。</translation>
+        </message>
+        <message>
+            <source>Only a link goes; the file that it leads to stays.</source>
+            <translation>只刪除連結；它指向的檔案會保留。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n files stay, because another model needs them.</source>
+            <translation>
+                <numerusform>%n 個檔案會保留，因為另一個模型需要它們。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Delete “%1”?</source>
+            <translation>刪除「%1」？</translation>
+        </message>
+        <message>
+            <source>%1 could not be deleted: %2</source>
+            <translation>無法刪除 %1：%2</translation>
+        </message>
+        <message>
+            <source>Deleted: %1, %2 are free</source>
+            <translation>已刪除：%1，釋放了 %2</translation>
+        </message>
+        <message>
+            <source>In the trash: %1</source>
+            <translation>已在資源回收筒：%1</translation>
+        </message>
+        <message>
+            <source>It is back.</source>
+            <translation>已復原。</translation>
+        </message>
+        <message>
+            <source>It could not be brought back: %1</source>
+            <translation>無法復原：%1</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::MachineViewModel</name>
@@ -2127,6 +3082,177 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::ModelDrawerViewModel</name>
+        <message>
+            <source>Fetch the missing part into the same folder.</source>
+            <translation>請將缺少的部分下載到同一資料夾。</translation>
+        </message>
+        <message>
+            <source>It may be half a download. Fetch it again, or verify it.</source>
+            <translation>可能是未完成的下載。請重新下載或驗證。</translation>
+        </message>
+        <message>
+            <source>The file is sound. A later version of Headroom may run it.</source>
+            <translation>檔案完好。以後的 Headroom 版本也許能執行它。</translation>
+        </message>
+        <message>
+            <source>Publisher</source>
+            <translation>發布者</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>參數</translation>
+        </message>
+        <message>
+            <source>Architecture</source>
+            <translation>架構</translation>
+        </message>
+        <message>
+            <source>%1, %2 layers</source>
+            <translation>%1，%2 層</translation>
+        </message>
+        <message>
+            <source>Format</source>
+            <translation>格式</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>大小</translation>
+        </message>
+        <message>
+            <source>%1 in %2 files</source>
+            <translation>%1，共 %2 個檔案</translation>
+        </message>
+        <message>
+            <source>Context</source>
+            <translation>上下文</translation>
+        </message>
+        <message>
+            <source>%1 tokens</source>
+            <translation>%1 個詞元</translation>
+        </message>
+        <message>
+            <source>Licence</source>
+            <translation>授權條款</translation>
+        </message>
+        <message>
+            <source>Abilities</source>
+            <translation>能力</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+        <message>
+            <source>Vision part</source>
+            <translation>視覺部分</translation>
+        </message>
+        <message>
+            <source>%1, not used yet</source>
+            <translation>%1，尚未使用</translation>
+        </message>
+        <message>
+            <source>Template</source>
+            <translation>範本</translation>
+        </message>
+        <message>
+            <source>in the file</source>
+            <translation>在檔案中</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>無</translation>
+        </message>
+        <message>
+            <source>Last used</source>
+            <translation>上次使用</translation>
+        </message>
+        <message>
+            <source>not yet</source>
+            <translation>尚未</translation>
+        </message>
+        <message>
+            <source>Whose it is</source>
+            <translation>歸屬</translation>
+        </message>
+        <message>
+            <source>%1 bits on average</source>
+            <translation>平均 %1 位元</translation>
+        </message>
+        <message>
+            <source>Embedding</source>
+            <translation>嵌入層</translation>
+        </message>
+        <message>
+            <source>Output</source>
+            <translation>輸出</translation>
+        </message>
+        <message>
+            <source>Experts</source>
+            <translation>專家</translation>
+        </message>
+        <message>
+            <source>Attention</source>
+            <translation>注意力</translation>
+        </message>
+        <message>
+            <source>Feed-forward</source>
+            <translation>前饋</translation>
+        </message>
+        <message>
+            <source>Other</source>
+            <translation>其他</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>種類</translation>
+        </message>
+        <message>
+            <source>Begins with</source>
+            <translation>開頭</translation>
+        </message>
+        <message>
+            <source>Ends with</source>
+            <translation>結尾</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>剩餘 %1</translation>
+        </message>
+        <message>
+            <source>Verified: it is what its source published</source>
+            <translation>已驗證：與其來源發布的一致</translation>
+        </message>
+        <message>
+            <source>Verified: unchanged since the last time</source>
+            <translation>已驗證：自上次以來未變</translation>
+        </message>
+        <message>
+            <source>Recorded: the next check compares with it</source>
+            <translation>已記錄：下次驗證會與之比較</translation>
+        </message>
+        <message>
+            <source>It is not the file it should be. Fetch it again.</source>
+            <translation>它不是應有的檔案。請重新下載。</translation>
+        </message>
+        <message>
+            <source>Not verified yet</source>
+            <translation>尚未驗證</translation>
+        </message>
+        <message>
+            <source>Not verified yet; its source told what it must be</source>
+            <translation>尚未驗證；其來源已給出應有的值</translation>
+        </message>
+        <message>
+            <source>Verified, %1</source>
+            <translation>已驗證，%1</translation>
+        </message>
+        <message>
+            <source>Recorded, %1</source>
+            <translation>已記錄，%1</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::ModelListModel</name>
         <message>
             <source>, </source>
@@ -2135,6 +3261,57 @@
         <message>
             <source>in the folder %1</source>
             <translation>位於資料夾 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::ModelProfileViewModel</name>
+        <message>
+            <source>F32, exact</source>
+            <translation>F32，精確</translation>
+        </message>
+        <message>
+            <source>F16, usual</source>
+            <translation>F16，一般</translation>
+        </message>
+        <message>
+            <source>Q8_0, half the memory</source>
+            <translation>Q8_0，記憶體減半</translation>
+        </message>
+        <message>
+            <source>as usual</source>
+            <translation>照常</translation>
+        </message>
+        <message>
+            <source>5 min</source>
+            <translation>5 分鐘</translation>
+        </message>
+        <message>
+            <source>30 min</source>
+            <translation>30 分鐘</translation>
+        </message>
+        <message>
+            <source>2 h</source>
+            <translation>2 小時</translation>
+        </message>
+        <message>
+            <source>until unloaded</source>
+            <translation>直到卸載</translation>
+        </message>
+        <message>
+            <source>temperature %1</source>
+            <translation>溫度 %1</translation>
+        </message>
+        <message>
+            <source>top-p %1</source>
+            <translation>Top-p %1</translation>
+        </message>
+        <message>
+            <source>a system prompt</source>
+            <translation>系統提示詞</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
         </message>
     </context>
     <context>
@@ -2300,6 +3477,10 @@
             <source>A proxy is written http://host:port or socks5://host:port.</source>
             <translation>代理伺服器的寫法是 http://主機:連接埠 或 socks5://主機:連接埠。</translation>
         </message>
+        <message>
+            <source>No keyring runs on this machine: the token lasts until Headroom ends.</source>
+            <translation>此機器上沒有執行金鑰圈：權杖在 Headroom 結束前有效。</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::TimelineModel</name>
@@ -2339,15 +3520,15 @@
             <translation>正在撰寫回答。結束後可檢視其詞元。</translation>
         </message>
         <message>
-            <source>Nothing is known of this answer's tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
+            <source>Nothing is known of this answer&apos;s tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
             <translation>此回答的詞元未知：它是匯入的、編輯過的、中斷的，或來自較早的版本。重新回答即可檢視。</translation>
         </message>
         <message>
-            <source>What was kept of this answer's tokens is damaged. Its text is not concerned.</source>
+            <source>What was kept of this answer&apos;s tokens is damaged. Its text is not concerned.</source>
             <translation>此回答保存的詞元已損壞，文字不受影響。</translation>
         </message>
         <message>
-            <source>This answer's tokens can't be read: %1.</source>
+            <source>This answer&apos;s tokens can&apos;t be read: %1.</source>
             <translation>無法讀取此回答的詞元：%1。</translation>
         </message>
         <message>

@@ -1,4 +1,6 @@
 #include "app/chat/text_file.h"
+#include "app/checksum/sha256.h"
+#include "app/downloads/download_rows.h"
 #include "app/downloads/starter_fetch.h"
 #include "app/downloads/verified_file.h"
 #include "app/hardware/gpu_presence.h"
@@ -79,13 +81,13 @@ private slots:
             [](const auto& at) { app::SettingsFile(QString::fromStdString(at) + "/a.ini"); });
         row("ensureWritable",
             [](const auto& at) { (void)app::ensureWritable(QString::fromStdString(at)); });
-        row("ensureDiskSpace",
-            [](const auto& at) { (void)app::ensureDiskSpace(QString::fromStdString(at), 1); });
+        row("freeBytes", [](const auto& at) { (void)app::freeBytes(QString::fromStdString(at)); });
+        row("DownloadRows::open", [](const auto& at) { (void)app::DownloadRows::open(at); });
+        row("sha256OfFile", [](const auto& at) {
+            (void)app::sha256OfFile(QString::fromStdString(at), false, [](qint64) {});
+        });
         row("fetchedPath", [](const auto& at) {
             (void)app::fetchedPath(app::starterModels().front(), QString::fromStdString(at));
-        });
-        row("discardParts", [](const auto& at) {
-            app::discardParts(app::starterModels().front(), QString::fromStdString(at));
         });
         row("findModels", [](const auto& at) {
             (void)app::findModels({{"here", QString::fromStdString(at)}}, false);

@@ -125,13 +125,17 @@ bool wait_for(const std::function<bool()>& done, int ms = 5000) {
 /// The window over the engine, as main.cpp builds it.
 struct RealWindow {
     RealWindow(EngineHost& host, const QString& path)
-        : model(host, gate, {.folder = folder.path(), .last_path = path})
+        : downloads(gate, {.data_folder = folder.path()})
+        , model(host, downloads, {.folder = folder.path(), .last_path = path})
         , chat(host)
-        , window({host, chat, model, machine, preferences, library, gate, log,
-                  folder.filePath("look.ini")}) {}
+        , window({host, chat, model, downloads, hub, token, machine, preferences, library, gate,
+                  log, folder.filePath("look.ini")}) {}
 
     QTemporaryDir folder;
     app::OutboundGate gate;
+    app::DownloadQueue downloads;
+    app::HubBrowser hub{gate, {}};
+    app::HubToken token;
     app::LocalModel model;
     app::ChatService chat;
     app::MachineSampler machine;

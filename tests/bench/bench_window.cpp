@@ -64,15 +64,18 @@ int main(int argc, char** argv) {
     Result<std::unique_ptr<EngineHost>> host = EngineHost::create(EngineHostOptions{});
     if (!host) return 1;
     app::OutboundGate gate;
-    app::LocalModel model(**host, gate, {.folder = app::modelsFolder()});
+    app::DownloadQueue downloads(gate, {.data_folder = settings.path()});
+    app::HubBrowser hub(gate, {});
+    app::HubToken token;
+    app::LocalModel model(**host, downloads, {.folder = app::modelsFolder()});
     app::ChatService chat(**host);
     app::MachineSampler machine;
     const double services = process_age();
     app::Preferences preferences(settings.filePath("preferences.ini"));
     app::ModelLibrary library;
     app::Log log(settings.filePath("logs"));
-    ui::AppWindow window({**host, chat, model, machine, preferences, library, gate, log,
-                          settings.filePath("window.ini")});
+    ui::AppWindow window({**host, chat, model, downloads, hub, token, machine, preferences, library,
+                          gate, log, settings.filePath("window.ini")});
     if (!window.window()) return 1;
     const double built = process_age();
 

@@ -159,6 +159,10 @@ private slots:
         row("render", {"render"}, {"--json"});
         row("tokenize", {"tokenize"}, {});
         row("models list", {"models", "list"}, {"--json"});
+        row("models show", {"models", "show"}, {"--json"});
+        row("models import", {"models", "import"}, {"--json"});
+        row("models verify", {"models", "verify"}, {"--json"});
+        row("models rm", {"models", "rm"}, {"--json"});
     }
     void everyHelpListsWhatItsCommandHeeds() {
         QFETCH(QStringList, command);

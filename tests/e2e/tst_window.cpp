@@ -47,8 +47,10 @@ private slots:
         models_ = std::make_unique<QTemporaryDir>();
         QVERIFY(QFile::link(path, models_->filePath(kModel)));
         host_ = *EngineHost::create(EngineHostOptions{});
+        downloads_ = std::make_unique<app::DownloadQueue>(
+            gate_, app::DownloadQueue::Options{.data_folder = models_->filePath("data")});
         model_ = std::make_unique<app::LocalModel>(
-            *host_, gate_, app::LocalModel::Options{.folder = models_->path()});
+            *host_, *downloads_, app::LocalModel::Options{.folder = models_->path()});
         greedy_ = std::make_unique<Greedy>(*host_);
         begin();
         QVERIFY(window_->window());
@@ -58,6 +60,7 @@ private slots:
         end();
         greedy_.reset();
         model_.reset();
+        downloads_.reset();
         host_.reset();
         models_.reset();
     }
@@ -118,8 +121,8 @@ private:
         preferences_ = std::make_unique<app::Preferences>(models_->filePath("preferences.ini"));
         log_ = std::make_unique<app::Log>(models_->filePath("logs"));
         window_ = std::make_unique<ui::AppWindow>(
-            ui::Services{*host_, *chat_, *model_, machine_, *preferences_, library_, gate_, *log_,
-                         models_->filePath("window.ini")});
+            ui::Services{*host_, *chat_, *model_, *downloads_, hub_, token_, machine_,
+                         *preferences_, library_, gate_, *log_, models_->filePath("window.ini")});
     }
     void end() {
         window_.reset();
@@ -145,6 +148,8 @@ private:
     }
 
     app::OutboundGate gate_;
+    app::HubBrowser hub_{gate_, {}};
+    app::HubToken token_;
     app::MachineSampler machine_;
     app::ModelLibrary library_;
     std::unique_ptr<app::Preferences> preferences_;
@@ -152,6 +157,7 @@ private:
     std::unique_ptr<QTemporaryDir> models_;
     std::unique_ptr<EngineHost> host_;
     std::unique_ptr<Greedy> greedy_;
+    std::unique_ptr<app::DownloadQueue> downloads_;
     std::unique_ptr<app::LocalModel> model_;
     std::unique_ptr<store::Store> store_;
     std::unique_ptr<app::ChatService> chat_;

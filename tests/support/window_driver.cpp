@@ -75,8 +75,9 @@ WindowDriver::WindowDriver(const app::ModelStatus& status, const QString& data)
     qputenv("HEADROOM_DATA", folder_.filePath("data").toUtf8());
     model.now = status;
     if (status.state == app::ModelState::Ready) generator.models = {scripted_model()};
-    window_ = std::make_unique<ui::AppWindow>(ui::Services{
-        generator, chat, model, machine, preferences, library, gate, log, file("look.ini")});
+    window_ = std::make_unique<ui::AppWindow>(ui::Services{generator, chat, model, downloads, hub,
+                                                           token, machine, preferences, library,
+                                                           gate, log, file("look.ini")});
     if (!window()) return;
     never_blocks_.emplace();
     window()->requestActivate();

@@ -35,6 +35,36 @@ public:
     QString opened, opened_name;
     QStringList discarded, fetched;
 };
+/// Downloads that a test sets.
+class ScriptedDownloads : public app::Downloads {
+public:
+    const QVector<app::Download>& downloads() const override { return now; }
+    app::DownloadLimits limits() const override { return limits_now; }
+    bool settled() const override { return true; }
+    std::optional<Error> broken() const override { return std::nullopt; }
+    void add(const app::DownloadRequest& request) override { added << request; }
+    void pause(const QString& key) override { paused << key; }
+    void resume(const QString& key) override { resumed << key; }
+    void remove(const QString& key) override { removed << key; }
+    void moveTo(const QString& key, int place) override {
+        moved << key + "@" + QString::number(place);
+    }
+    void setLimits(const app::DownloadLimits& limits) override {
+        limits_now = limits;
+        emit changed();
+    }
+    void clearFinished() override { ++cleared; }
+    void set(const QVector<app::Download>& downloads) {
+        now = downloads;
+        emit changed();
+    }
+
+    QVector<app::Download> now;
+    app::DownloadLimits limits_now;
+    QVector<app::DownloadRequest> added;
+    QStringList paused, resumed, removed, moved;
+    int cleared = 0;
+};
 app::ModelStatus ready_status();
 app::ModelStatus absent_status();
 
@@ -57,8 +87,11 @@ public:
 
     ScriptedGenerator generator;
     ScriptedModel model;
+    ScriptedDownloads downloads;
     ScriptedMachine machine;
     app::OutboundGate gate;
+    app::HubBrowser hub{gate, {}};
+    app::HubToken token;
     app::ModelLibrary library;
     std::unique_ptr<store::Store> store;
     app::ChatService chat;

@@ -16,6 +16,15 @@ using namespace headroom::test;
 class TestFrame : public QObject {
     Q_OBJECT
 
+    static app::Download download(const QString& name, app::DownloadState state) {
+        return {.key = "key of " + name,
+                .name = name,
+                .state = state,
+                .done = 47ll << 20,
+                .total = 94ll << 20,
+                .bytes_per_second = state == app::DownloadState::Running ? 1e6 : 0};
+    }
+
 private slots:
     // A hint waits beside the control, and goes once that was pressed.
     void aHintIsGoneOnceItsControlIsPressed() {
@@ -81,33 +90,46 @@ private slots:
         WindowDriver window;
         window.key(Qt::Key_J, Qt::ControlModifier);
         QTRY_VERIFY(window.find("noJobs"));
-        app::ModelStatus status = absent_status();
-        status.state = app::ModelState::Fetching;
-        status.fetching = "smollm2-135m";
-        status.done = 47ll << 20;
-        status.total = 94ll << 20;
-        status.bytes_per_second = 1e6;
-        window.model.set(status);
+        window.downloads.set({download("SmolLM2 135M Instruct", app::DownloadState::Running)});
         QTRY_COMPARE(window.text("jobTitle0"), "Downloading SmolLM2 135M Instruct");
         QTest::qWait(250); // it slides
         QVERIFY(window.click("jobCancelButton"));
-        QCOMPARE(window.model.cancels, 1);
+        QCOMPARE(window.downloads.paused, QStringList("key of SmolLM2 135M Instruct"));
         window.key(Qt::Key_Escape);
         QTRY_VERIFY(!window.find("jobsDrawer"));
     }
 
     void anInterruptedDownloadIsThereAfterARestart() {
-        app::ModelStatus status = ready_status(); // another model answers
-        status.suggestions[0].arrived_bytes = 100ll << 20;
-        WindowDriver window(status);
+        WindowDriver window; // another model answers
+        app::Download stopped = download("Qwen", app::DownloadState::Failed);
+        stopped.reason = Error{ErrorCode::Io, "the connection broke", "hub"};
+        window.downloads.set({stopped});
         QCOMPARE(window.find("jobsButton")->property("detail").toString(), "1 interrupted");
         QVERIFY(window.click("jobsButton"));
         QTRY_VERIFY(window.find("jobResumeButton"));
         QTest::qWait(250); // it slides
+        QVERIFY(window.texts("jobsDrawer").join('\n').contains("hub: the connection broke"));
         QVERIFY(window.click("jobResumeButton"));
-        QCOMPARE(window.model.fetched, QStringList("qwen2.5-coder-0.5b"));
+        QCOMPARE(window.downloads.resumed, QStringList("key of Qwen"));
         QVERIFY(window.click("jobDiscardButton"));
-        QCOMPARE(window.model.discarded, QStringList("qwen2.5-coder-0.5b"));
+        QCOMPARE(window.downloads.removed, QStringList("key of Qwen"));
+    }
+
+    void allDownloadsArePausedAtOnce() {
+        WindowDriver window;
+        window.downloads.set({download("A", app::DownloadState::Running),
+                              download("B", app::DownloadState::Waiting)});
+        QCOMPARE(window.find("jobsButton")->property("detail").toString(), "2 downloads, 50 %");
+        QVERIFY(window.click("jobsButton"));
+        QTRY_VERIFY(window.find("jobsPauseAllButton"));
+        QTest::qWait(250); // it slides
+        QCOMPARE(window.text("jobTitle1"), "B, waiting");
+        QVERIFY(window.click("jobsPauseAllButton"));
+        QVERIFY(window.downloads.limits_now.paused);
+        QTRY_COMPARE(window.find("jobsPauseAllButton")->property("text").toString(),
+                     "Let downloads go on");
+        QVERIFY(window.click("jobsPauseAllButton"));
+        QVERIFY(!window.downloads.limits_now.paused);
     }
 
     void theLogIsShownNarrowedAndCopied() {

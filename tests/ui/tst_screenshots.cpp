@@ -174,14 +174,24 @@ private:
                          "tensor data ends before the file says (model.gguf)");
         window.key(Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
         window.shoot("17-log" + suffix);
-        app::ModelStatus status = absent_status();
-        status.state = app::ModelState::Fetching;
-        status.fetching = status.suggestions[0].id;
-        status.done = 112ll << 20;
-        status.total = 469ll << 20;
-        status.bytes_per_second = 8.3e6;
-        status.suggestions[1].arrived_bytes = 40ll << 20;
-        window.model.set(status);
+        window.downloads.set(
+            {{.key = "a",
+              .name = "Qwen2.5-Coder 0.5B Instruct",
+              .state = app::DownloadState::Running,
+              .done = 112ll << 20,
+              .total = 469ll << 20,
+              .bytes_per_second = 8.3e6},
+             {.key = "b",
+              .name = "Qwen3 8B",
+              .state = app::DownloadState::Waiting,
+              .total = 4800ll << 20},
+             {.key = "c",
+              .name = "SmolLM2 135M Instruct",
+              .state = app::DownloadState::Paused,
+              .done = 40ll << 20,
+              .total = 94ll << 20,
+              .reason =
+                  Error{ErrorCode::Io, "the disk is full; make room, then go on", "models"}}});
         window.key(Qt::Key_J, Qt::ControlModifier);
         window.shoot("18-jobs" + suffix);
         window.window()->resize(900, 600);
@@ -198,7 +208,7 @@ private:
             file.write("GGUF");
             file.resize(300ll << 20); // takes no room on the disk
         }
-        status = ready_status();
+        app::ModelStatus status = ready_status();
         status.name = "Qwen3-14B-Instruct";
         status.quantization = "Q6_K";
         status.path = window.file("data/models/Qwen3-14B-Instruct-Q6_K.gguf");

@@ -170,6 +170,12 @@ public:
     /// Everything it says is asked for again, in another language.
     void retranslate();
 
+    /// Of the shown conversation, or of the next one.
+    const app::ConversationSettings& settings() const;
+    /// What new conversations begin with, with the model that answers from now on. What a person
+    /// has changed for the next one already stays.
+    void setUsualSettings(const app::ConversationSettings& settings);
+
 signals:
     void currentChanged();
     /// Another conversation is shown.
@@ -194,7 +200,6 @@ private:
     const app::Message* shownMessage(app::MessageId id) const;
     std::optional<quint64> lastOf(Role role) const;
     void show(std::optional<app::ConversationId> id);
-    const app::ConversationSettings& settings() const;
     void change(const std::function<void(app::ConversationSettings&)>& edit);
     void updateSpeed(app::ConversationId id);
     void updateContext();
@@ -214,8 +219,9 @@ private:
     std::optional<app::MessageId> reveal_; ///< once its conversation is loaded
     QString notice_;
     int found_row_ = -1;
-    qint64 left_out_ = 0;                     ///< messages
-    app::ConversationSettings next_settings_; ///< of the conversation that is not there yet
+    qint64 left_out_ = 0;                      ///< messages
+    app::ConversationSettings next_settings_;  ///< of the conversation that is not there yet
+    app::ConversationSettings usual_settings_; ///< what it begins with, for the model that answers
     bool next_temporary_ = false;
     QString speed_;
     qint64 context_used_ = 0; ///< tokens; 0 = not known

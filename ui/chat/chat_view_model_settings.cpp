@@ -18,6 +18,14 @@ void ChatViewModel::change(const std::function<void(app::ConversationSettings&)>
     emit settingsChanged();
 }
 
+void ChatViewModel::setUsualSettings(const app::ConversationSettings& settings) {
+    const bool untouched = next_settings_ == usual_settings_;
+    usual_settings_ = settings;
+    if (!untouched || next_settings_ == settings) return;
+    next_settings_ = settings;
+    if (!current_) emit settingsChanged();
+}
+
 QString ChatViewModel::seed() const {
     return settings().seed ? QString::number(*settings().seed) : QString();
 }

@@ -63,9 +63,13 @@ void ModelListModel::retranslate() {
 }
 
 void ModelListModel::takeRows() {
-    if (rows_ != library_.models()) {
+    // What can answer; a damaged file stays, so that whoever looks for it learns why it fails.
+    QVector<app::FoundModel> rows;
+    for (const app::FoundModel& model : library_.models())
+        if (model.facts.kind == app::ModelKind::Model && model.facts.lacks.isEmpty()) rows << model;
+    if (rows_ != rows) {
         beginResetModel();
-        rows_ = library_.models();
+        rows_ = rows;
         endResetModel();
     }
     emit stateChanged();

@@ -36,6 +36,34 @@ Column {
     }
     Rule { width: parent.width }
     SettingsRow {
+        key: "token"
+        caption: qsTr("For models whose publishers ask for consent. Kept in the system's keyring, and sent to this hub alone.")
+        problem: section.viewModel.tokenProblem
+        Row {
+            spacing: 8
+            TextBox {
+                id: token
+                objectName: "tokenField"
+                width: Theme.px(260) - (forget.visible ? forget.width + 8 : 0)
+                name: qsTr("Access token")
+                echoMode: TextInput.Password
+                placeholderText: section.viewModel.hasToken ? qsTr("One is kept") : "hf_…"
+                onEditingFinished: {
+                    if (text !== "") section.viewModel.enterToken(text);
+                    text = "";
+                }
+            }
+            AppButton {
+                id: forget
+                objectName: "tokenForget"
+                visible: section.viewModel.hasToken
+                text: qsTr("Forget")
+                onClicked: section.viewModel.enterToken("")
+            }
+        }
+    }
+    Rule { width: parent.width }
+    SettingsRow {
         id: proxy
         key: "proxy"
         caption: qsTr("For downloads; empty for none.")

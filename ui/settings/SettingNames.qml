@@ -14,6 +14,7 @@ QtObject {
         { key: "moreFolders", name: qsTr("More folders with models") },
         { key: "privateMode", name: qsTr("Private mode") },
         { key: "hub", name: qsTr("Model hub") },
+        { key: "token", name: qsTr("Access token") },
         { key: "proxy", name: qsTr("Proxy") },
         { key: "log", name: qsTr("Log") }
     ]

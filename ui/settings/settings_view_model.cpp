@@ -24,13 +24,16 @@ constexpr std::array kLanguages{Language{"en", "English"}, Language{"de", "Deuts
 constexpr std::array kKeptChoices{0, 4, 8, 16, 32, 64, 128}; ///< GiB
 } // namespace
 
-SettingsViewModel::SettingsViewModel(app::Preferences& preferences, QObject* parent)
+SettingsViewModel::SettingsViewModel(app::Preferences& preferences, app::HubToken& token,
+                                     QObject* parent)
     : QObject(parent)
     , preferences_(preferences)
+    , token_(token)
     , first_data_folder_(preferences.dataFolder())
     , first_threads_(preferences.threads())
     , first_kept_(preferences.keptWeights()) {
     connect(&preferences_, &app::Preferences::changed, this, &SettingsViewModel::changed);
+    connect(&token_, &app::HubToken::changed, this, &SettingsViewModel::changed);
 }
 
 QStringList SettingsViewModel::languages() const {
@@ -125,6 +128,11 @@ void SettingsViewModel::removeFolder(int index) {
     if (index < 0 || index >= folders.size()) return;
     folders.removeAt(index);
     preferences_.setExtraFolders(folders);
+}
+
+QString SettingsViewModel::tokenProblem() const {
+    if (!token_.keyringError()) return {};
+    return tr("No keyring runs on this machine: the token lasts until Headroom ends.");
 }
 
 QString SettingsViewModel::enterHubEndpoint(const QString& text) {

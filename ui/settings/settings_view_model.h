@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/hub/hub_token.h"
 #include "app/settings/preferences.h"
 
 #include <QObject>
@@ -32,6 +33,9 @@ class SettingsViewModel : public QObject {
     /// What they take now, in words; empty until that is known.
     Q_PROPERTY(QString keptSize READ keptSize NOTIFY keptSizeChanged)
     Q_PROPERTY(QString hubEndpoint READ hubEndpoint NOTIFY changed)
+    Q_PROPERTY(bool hasToken READ hasToken NOTIFY changed)
+    /// Why the keyring does not keep the access token; empty where it does.
+    Q_PROPERTY(QString tokenProblem READ tokenProblem NOTIFY changed)
     Q_PROPERTY(QString proxy READ proxy NOTIFY changed)
     Q_PROPERTY(bool privateMode READ privateMode WRITE setPrivateMode NOTIFY changed)
     Q_PROPERTY(bool detailedLog READ detailedLog WRITE setDetailedLog NOTIFY changed)
@@ -39,7 +43,9 @@ class SettingsViewModel : public QObject {
     Q_PROPERTY(bool restartNeeded READ restartNeeded NOTIFY changed)
 
 public:
-    explicit SettingsViewModel(app::Preferences& preferences, QObject* parent = nullptr);
+    /// Both outlive this.
+    SettingsViewModel(app::Preferences& preferences, app::HubToken& token,
+                      QObject* parent = nullptr);
 
     QStringList languages() const;
     int language() const;
@@ -58,6 +64,8 @@ public:
     QStringList keptChoices() const;
     QString keptSize() const { return kept_size_; }
     QString hubEndpoint() const { return preferences_.hubEndpoint(); }
+    bool hasToken() const { return token_.state() == app::HubToken::State::Present; }
+    QString tokenProblem() const;
     QString proxy() const { return preferences_.proxy(); }
     bool privateMode() const { return preferences_.privateMode(); }
     void setPrivateMode(bool on) { preferences_.setPrivateMode(on); }
@@ -72,6 +80,8 @@ public:
     Q_INVOKABLE void removeFolder(int index);
     /// Keeps an address that can be one (or none); else says what is wrong with it.
     Q_INVOKABLE QString enterHubEndpoint(const QString& text);
+    /// Keeps an access token for the hub in use; an empty one removes it.
+    Q_INVOKABLE void enterToken(const QString& token) { token_.set(token); }
     Q_INVOKABLE QString enterProxy(const QString& text);
 
 signals:
@@ -82,6 +92,7 @@ private:
     void inBackground(void (*first)());
 
     app::Preferences& preferences_;
+    app::HubToken& token_;
     const QString first_data_folder_;
     const int first_threads_;
     const int first_kept_;

@@ -13,6 +13,7 @@ Item {
     required property ChatViewModel chat
     required property ModelViewModel model
     required property ModelListModel models
+    property bool amongModels: false ///< the page of the models is shown
     signal pageAsked(string page)
     signal settingAsked(string key)
     signal pickerAsked
@@ -75,9 +76,9 @@ Item {
             onActivated: actions.searchAsked()
         },
         NamedAction {
-            text: qsTr("Find in this conversation")
+            text: actions.amongModels ? qsTr("Search the models") : qsTr("Find in this conversation")
             sequences: ["Ctrl+F"]
-            why: actions.noConversation
+            why: actions.amongModels ? "" : actions.noConversation
             onActivated: actions.findAsked()
         },
         NamedAction {
@@ -96,6 +97,12 @@ Item {
             text: qsTr("Show the chat and write")
             sequences: ["Ctrl+L", "Ctrl+1"]
             onActivated: actions.pageAsked("chat")
+        },
+        NamedAction {
+            text: qsTr("Show the models")
+            also: qsTr("library import delete verify")
+            sequences: ["Ctrl+2"]
+            onActivated: actions.pageAsked("models")
         },
         NamedAction {
             text: qsTr("Attach text files")

@@ -28,6 +28,20 @@ SideDrawer {
     }
     Column {
         width: parent.width
+        Item {
+            visible: drawer.viewModel.downloads > 1 || drawer.viewModel.allPaused
+            width: parent.width
+            height: visible ? pauseAll.height + 16 : 0
+            AppButton {
+                id: pauseAll
+                objectName: "jobsPauseAllButton"
+                x: 16
+                y: 16
+                glyph: drawer.viewModel.allPaused ? "download" : ""
+                text: drawer.viewModel.allPaused ? qsTr("Let downloads go on") : qsTr("Pause all downloads")
+                onClicked: drawer.viewModel.pauseAll(!drawer.viewModel.allPaused)
+            }
+        }
         Repeater {
             model: drawer.viewModel.jobs
             delegate: Item {
@@ -84,21 +98,20 @@ SideDrawer {
                         spacing: 8
                         AppButton {
                             objectName: "jobCancelButton"
-                            visible: job.modelData.running
+                            visible: job.modelData.stops
                             text: job.modelData.download ? qsTr("Pause") : qsTr("Cancel")
-                            onClicked: drawer.viewModel.cancel()
+                            onClicked: drawer.viewModel.cancel(job.modelData.id)
                         }
                         AppButton {
                             objectName: "jobResumeButton"
-                            visible: !job.modelData.running
-                            enabled: !drawer.viewModel.running
+                            visible: !job.modelData.stops
                             glyph: "download"
                             text: qsTr("Continue")
                             onClicked: drawer.viewModel.resume(job.modelData.id)
                         }
                         AppButton {
                             objectName: "jobDiscardButton"
-                            visible: !job.modelData.running
+                            visible: job.modelData.download && !job.modelData.running
                             kind: AppButton.Ghost
                             glyph: "trash"
                             text: qsTr("Remove what is here")

@@ -1,6 +1,7 @@
 import QtQuick
 import QtQuick.Window
 import Headroom.Chat
+import Headroom.Models
 import Headroom.Settings
 import Headroom.Shell
 import Headroom.Theme
@@ -14,7 +15,10 @@ Window {
     required property MachineViewModel machine
     required property ModelListModel models
     required property TrashListModel trash
+    required property LibraryViewModel library
     required property JobsViewModel jobs
+    required property DownloadsViewModel downloads
+    required property DiscoveryViewModel discovery
     required property LogViewModel log
     required property SettingsViewModel settings
     property string page: "chat"
@@ -25,6 +29,7 @@ Window {
     function show(which: string) {
         page = which;
         if (which === "chat") chatPage.takeFocus();
+        else if (which === "models") (modelsPage.item as ModelsPage)?.takeFocus();
         else settingsPage.item?.forceActiveFocus(Qt.OtherFocusReason);
     }
     function toggleDrawer(which: string, keys = true) {
@@ -81,6 +86,21 @@ Window {
         onFolderChosen: folder => window.settings.addFolder(folder)
     }
     Loader {
+        id: modelsPage
+        active: window.page === "models" || item !== null
+        visible: window.page === "models"
+        focus: visible
+        anchors.fill: chatPage
+        sourceComponent: ModelsPage {
+            focus: true
+            viewModel: window.library
+            downloads: window.downloads
+            discovery: window.discovery
+            onChatAsked: window.show("chat")
+        }
+        onVisibleChanged: if (visible) window.library.rescan()
+    }
+    Loader {
         id: settingsPage
         active: window.page === "settings" || item !== null
         visible: window.page === "settings"
@@ -135,6 +155,7 @@ Window {
         chat: window.chat
         model: window.model
         models: window.models
+        amongModels: window.page === "models"
         onSettingAsked: key => {
             window.show("settings");
             (settingsPage.item as SettingsPage).reveal(key);
@@ -155,6 +176,7 @@ Window {
             chatPage.startNew(true);
         }
         onFindAsked: {
+            if (window.page === "models") return (modelsPage.item as ModelsPage).find();
             window.show("chat");
             chatPage.findInConversation();
         }

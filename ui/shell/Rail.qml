@@ -10,7 +10,7 @@ Rectangle {
     signal chosen(string page)
 
     // Wider where a language has long words.
-    implicitWidth: Math.max(Theme.px(64), chat.implicitWidth + 9, settings.implicitWidth + 9)
+    implicitWidth: Math.max(Theme.px(64), chat.implicitWidth + 9, models.implicitWidth + 9, settings.implicitWidth + 9)
     color: Theme.chrome
 
     RailItem {
@@ -22,6 +22,17 @@ Rectangle {
         text: qsTr("Chat")
         checked: rail.page === "chat"
         onClicked: rail.chosen("chat")
+    }
+    RailItem {
+        id: models
+        anchors.horizontalCenter: parent.horizontalCenter
+        anchors.top: chat.bottom
+        anchors.topMargin: 4
+        objectName: "modelsRailItem"
+        glyph: "cube"
+        text: qsTr("Models")
+        checked: rail.page === "models"
+        onClicked: rail.chosen("models")
     }
     RailItem {
         id: settings

@@ -6,6 +6,9 @@
 #include "ui/chat/model_view_model.h"
 #include "ui/chat/trash_list_model.h"
 #include "ui/math/math_image.h"
+#include "ui/models/discovery_view_model.h"
+#include "ui/models/downloads_view_model.h"
+#include "ui/models/library_view_model.h"
 #include "ui/settings/settings_view_model.h"
 #include "ui/shell/jobs_view_model.h"
 #include "ui/shell/log_view_model.h"
@@ -18,23 +21,38 @@
 #include "ui/theme/icon_provider.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QQmlApplicationEngine>
 #include <QQuickWindow>
 
 namespace headroom::ui {
+namespace {
+/// Built in; the tests hold that it can be read.
+QVector<app::CatalogEntry> catalog() {
+    QFile file(":/headroom/catalog/models.json");
+    if (!file.open(QIODevice::ReadOnly)) return {};
+    return app::parseCatalog(file.readAll()).value_or(QVector<app::CatalogEntry>());
+}
+} // namespace
 
 struct AppWindow::Parts {
     explicit Parts(const Services& services)
         : preferences(services.preferences)
-        , wiring(services.preferences, services.gate, services.library, services.log)
+        , wiring(services.preferences, services.gate, services.token, services.library,
+                 services.log)
         , appearance(services.settings_file)
         , chat(services.chat, services.model)
         , model(services.model)
         , models(services.library, services.model)
         , trash(services.chat)
-        , jobs(services.model)
+        , library({services.library, services.model, services.machine, services.preferences,
+                   services.chat})
+        , jobs(services.model, services.downloads)
+        , downloads(services.downloads)
+        , discovery({services.hub, services.downloads, services.machine, services.preferences},
+                    catalog())
         , log(services.log, QCoreApplication::applicationVersion())
-        , settings(services.preferences)
+        , settings(services.preferences, services.token)
         , machine(services.machine, services.generator)
         , geometry(services.settings_file) {}
 
@@ -46,7 +64,10 @@ struct AppWindow::Parts {
     ModelViewModel model;
     ModelListModel models;
     TrashListModel trash;
+    LibraryViewModel library;
     JobsViewModel jobs;
+    DownloadsViewModel downloads;
+    DiscoveryViewModel discovery;
     LogViewModel log;
     SettingsViewModel settings;
     MachineViewModel machine;
@@ -62,6 +83,16 @@ AppWindow::AppWindow(Services services) {
                      [this](app::Preferences::Setting which) {
                          if (which == app::Preferences::Setting::Language) speak();
                      });
+    parts_->library.profile()->setShownSettings([this] { return parts_->chat.settings(); });
+    const auto usual = [this, &model = services.model, &library = services.library] {
+        const app::ModelStatus status = model.status();
+        if (status.state == app::ModelState::Ready)
+            parts_->chat.setUsualSettings(
+                library.profile(status.path).settings.value_or(app::ConversationSettings()));
+    };
+    QObject::connect(&services.model, &app::ActiveModel::changed, &parts_->library, usual);
+    QObject::connect(&services.library, &app::ModelLibrary::profileChanged, &parts_->library,
+                     usual);
     Appearance::provide(&parts_->appearance);
     QQmlApplicationEngine& engine = parts_->engine;
     engine.addImportPath("qrc:/qt/qml");
@@ -73,7 +104,10 @@ AppWindow::AppWindow(Services services) {
                        {"machine", QVariant::fromValue(&parts_->machine)},
                        {"models", QVariant::fromValue(&parts_->models)},
                        {"trash", QVariant::fromValue(&parts_->trash)},
+                       {"library", QVariant::fromValue(&parts_->library)},
                        {"jobs", QVariant::fromValue(&parts_->jobs)},
+                       {"downloads", QVariant::fromValue(&parts_->downloads)},
+                       {"discovery", QVariant::fromValue(&parts_->discovery)},
                        {"log", QVariant::fromValue(&parts_->log)},
                        {"settings", QVariant::fromValue(&parts_->settings)}});
     engine.setInitialProperties(properties);
@@ -91,7 +125,10 @@ void AppWindow::speak() {
     parts_->model.retranslate();
     parts_->models.retranslate();
     parts_->trash.retranslate();
+    parts_->library.retranslate();
     parts_->jobs.retranslate();
+    parts_->downloads.retranslate();
+    parts_->discovery.retranslate();
     parts_->machine.retranslate();
     emit parts_->settings.changed();
 }

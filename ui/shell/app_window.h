@@ -2,7 +2,10 @@
 
 #include "app/active_model/active_model.h"
 #include "app/chat/chat_service.h"
+#include "app/downloads/downloads.h"
 #include "app/hardware/machine_sampler.h"
+#include "app/hub/hub_browser.h"
+#include "app/hub/hub_token.h"
 #include "app/library/model_library.h"
 #include "app/log/log.h"
 #include "app/network/outbound_gate.h"
@@ -22,6 +25,9 @@ struct Services {
     Generator& generator;
     app::ChatService& chat;
     app::ActiveModel& model;
+    app::Downloads& downloads;
+    app::HubBrowser& hub;
+    app::HubToken& token;
     app::MachineSampler& machine;
     app::Preferences& preferences;
     app::ModelLibrary& library;

@@ -4,75 +4,138 @@
 
 namespace headroom::ui {
 namespace {
-QString estimate(const app::ModelStatus& status) {
-    if (status.total <= 0) return JobsViewModel::tr("Just begun");
-    QStringList parts{format::doneOf(status.done, status.total)};
-    if (status.bytes_per_second > 0) {
-        parts << format::bytesPerSecond(status.bytes_per_second);
-        const double left = double(status.total - status.done) / status.bytes_per_second;
-        parts << JobsViewModel::tr("%1 left").arg(format::timeLeft(left));
-    }
+
+using app::Download;
+using app::DownloadState;
+
+QString joined(const QStringList& parts) {
     return parts.join(JobsViewModel::tr(", "));
 }
 
-QVariantMap running_job(const app::ModelStatus& status) {
-    const bool download = status.state == app::ModelState::Fetching;
-    QString name = status.name;
-    for (const app::SuggestedModel& model : status.suggestions)
-        if (download && model.id == status.fetching) name = model.name;
-    return {
-        {"id", download ? status.fetching : QString()},
-        {"title", (download ? JobsViewModel::tr("Downloading %1") : JobsViewModel::tr("Loading %1"))
-                      .arg(name)},
-        {"text", estimate(status)},
-        {"fraction", status.total > 0 ? double(status.done) / double(status.total) : -1.0},
-        {"running", true},
-        {"download", download}};
+QString estimate(qint64 done, qint64 total, double bytes_per_second) {
+    if (total <= 0) return JobsViewModel::tr("Just begun");
+    QStringList parts{format::doneOf(done, total)};
+    if (bytes_per_second > 0) {
+        parts << format::bytesPerSecond(bytes_per_second);
+        const double left = double(total - done) / bytes_per_second;
+        parts << JobsViewModel::tr("%1 left").arg(format::timeLeft(left));
+    }
+    return joined(parts);
+}
+
+double fraction_of(qint64 done, qint64 total) {
+    return total > 0 ? double(done) / double(total) : -1.0;
+}
+
+QVariantMap loading_job(const app::ModelStatus& status) {
+    return {{"id", QString()},
+            {"title", JobsViewModel::tr("Loading %1").arg(status.name)},
+            {"text", estimate(status.done, status.total, status.bytes_per_second)},
+            {"fraction", fraction_of(status.done, status.total)},
+            {"running", true},
+            {"stops", true},
+            {"download", false}};
+}
+
+QString title_of(const Download& download) {
+    switch (download.state) {
+    case DownloadState::Running:
+        return JobsViewModel::tr("Downloading %1").arg(download.name);
+    case DownloadState::Waiting:
+        return JobsViewModel::tr("%1, waiting").arg(download.name);
+    case DownloadState::Paused:
+        return JobsViewModel::tr("%1, paused").arg(download.name);
+    case DownloadState::Failed:
+        return JobsViewModel::tr("%1, interrupted").arg(download.name);
+    case DownloadState::Finished:
+        break;
+    }
+    return download.name;
+}
+
+QString text_of(const Download& download) {
+    if (download.state == DownloadState::Running)
+        return estimate(download.done, download.total, download.bytes_per_second);
+    QStringList lines;
+    if (download.reason) lines << QString::fromStdString(download.reason->message());
+    if (download.done > 0)
+        lines << JobsViewModel::tr("%1 is here; it goes on where it stopped")
+                     .arg(format::doneOf(download.done, download.total));
+    return lines.join('\n');
+}
+
+QVariantMap job_of(const Download& download) {
+    const bool waits =
+        download.state == DownloadState::Running || download.state == DownloadState::Waiting;
+    return {{"id", download.key},
+            {"title", title_of(download)},
+            {"text", text_of(download)},
+            {"fraction", fraction_of(download.done, download.total)},
+            {"running", download.state == DownloadState::Running},
+            {"stops", waits},
+            {"download", true}};
 }
 } // namespace
 
-JobsViewModel::JobsViewModel(app::ActiveModel& model, QObject* parent)
+JobsViewModel::JobsViewModel(app::ActiveModel& model, app::Downloads& downloads, QObject* parent)
     : QObject(parent)
-    , model_(model) {
+    , model_(model)
+    , downloads_(downloads) {
     connect(&model_, &app::ActiveModel::changed, this, &JobsViewModel::take);
+    connect(&downloads_, &app::Downloads::changed, this, &JobsViewModel::take);
     take();
 }
 
 void JobsViewModel::take() {
     const app::ModelStatus status = model_.status();
-    const bool fetching = status.state == app::ModelState::Fetching;
     QVariantList jobs;
-    if (fetching || status.state == app::ModelState::Loading) jobs << running_job(status);
-    for (const app::SuggestedModel& model : status.suggestions) {
-        if (model.arrived_bytes <= 0 || model.here || (fetching && model.id == status.fetching))
-            continue;
-        jobs << QVariantMap{{"id", model.id},
-                            {"title", tr("%1, interrupted").arg(model.name)},
-                            {"text", tr("%1 is here; it goes on where it stopped")
-                                         .arg(format::doneOf(model.arrived_bytes, model.bytes))},
-                            {"fraction", model.bytes > 0
-                                             ? double(model.arrived_bytes) / double(model.bytes)
-                                             : -1.0},
-                            {"running", false},
-                            {"download", true}};
-    }
+    if (status.state == app::ModelState::Loading) jobs << loading_job(status);
+    for (const Download& download : downloads_.downloads())
+        if (download.state != DownloadState::Finished) jobs << job_of(download);
     if (jobs == jobs_) return;
     jobs_ = jobs;
     emit changed();
 }
 
 bool JobsViewModel::running() const {
-    return !jobs_.isEmpty() && jobs_.first().toMap()["running"].toBool();
+    return std::ranges::any_of(jobs_,
+                               [](const QVariant& job) { return job.toMap()["running"].toBool(); });
+}
+
+int JobsViewModel::downloads() const {
+    return int(std::ranges::count_if(
+        jobs_, [](const QVariant& job) { return job.toMap()["download"].toBool(); }));
+}
+
+void JobsViewModel::cancel(const QString& id) {
+    if (id.isEmpty())
+        model_.cancel();
+    else
+        downloads_.pause(id);
+}
+
+void JobsViewModel::pauseAll(bool on) {
+    app::DownloadLimits limits = downloads_.limits();
+    limits.paused = on;
+    downloads_.setLimits(limits);
 }
 
 QString JobsViewModel::summary() const {
-    if (jobs_.isEmpty()) return {};
-    if (!running())
-        return jobs_.size() == 1 ? tr("1 interrupted") : tr("%1 interrupted").arg(jobs_.size());
-    const QVariantMap job = jobs_.first().toMap();
-    const QString what = job["download"].toBool() ? tr("1 download") : tr("Loading");
-    const double fraction = job["fraction"].toDouble();
-    return fraction < 0 ? what : tr("%1, %2").arg(what, format::percent(fraction));
+    const app::DownloadSummary all = downloads_.summary();
+    const int active = all.running + all.waiting;
+    if (all.running > 0) {
+        const QString what = active == 1 ? tr("1 download") : tr("%1 downloads").arg(active);
+        const double fraction = fraction_of(all.done, all.total);
+        return fraction < 0 ? what : tr("%1, %2").arg(what, format::percent(fraction));
+    }
+    if (!jobs_.isEmpty() && !jobs_.first().toMap()["download"].toBool()) {
+        const double fraction = jobs_.first().toMap()["fraction"].toDouble();
+        return fraction < 0 ? tr("Loading")
+                            : tr("%1, %2").arg(tr("Loading"), format::percent(fraction));
+    }
+    const int interrupted = all.paused + all.failed + all.waiting;
+    if (interrupted == 0) return {};
+    return interrupted == 1 ? tr("1 interrupted") : tr("%1 interrupted").arg(interrupted);
 }
 
 } // namespace headroom::ui

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/active_model/active_model.h"
+#include "app/downloads/downloads.h"
 
 #include <QObject>
 #include <QVariantList>
@@ -8,28 +9,36 @@
 
 namespace headroom::ui {
 
-/// Long work: what runs, and downloads that were interrupted, also before the last start.
+/// Long work: the model that loads, and the queue of downloads.
 class JobsViewModel : public QObject {
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("built by the composition root")
 
-    /// Maps of: id, title, text, fraction (-1 = not known), running, download.
+    /// Maps of: id (a download's key), title, text, fraction (-1 = not known), running, stops (may
+    /// be paused or cancelled), download.
     Q_PROPERTY(QVariantList jobs READ jobs NOTIFY changed)
-    /// Of those that run, for the foot: "1 download, 24 %"; else how many wait.
+    /// Of those that run, for the foot: "2 downloads, 24 %"; else how many were interrupted.
     Q_PROPERTY(QString summary READ summary NOTIFY changed)
     Q_PROPERTY(bool running READ running NOTIFY changed)
+    Q_PROPERTY(int downloads READ downloads NOTIFY changed) ///< that are not finished
+    Q_PROPERTY(bool allPaused READ allPaused NOTIFY changed)
 
 public:
-    explicit JobsViewModel(app::ActiveModel& model, QObject* parent = nullptr);
+    /// Both outlive this.
+    JobsViewModel(app::ActiveModel& model, app::Downloads& downloads, QObject* parent = nullptr);
 
     QVariantList jobs() const { return jobs_; }
     QString summary() const;
     bool running() const;
+    int downloads() const;
+    bool allPaused() const { return downloads_.limits().paused; }
 
-    Q_INVOKABLE void cancel() { model_.cancel(); }
-    Q_INVOKABLE void resume(const QString& id) { model_.fetch(id); }
-    Q_INVOKABLE void discard(const QString& id) { model_.discard(id); }
+    /// Pauses a download; with an empty id ends the loading of a model.
+    Q_INVOKABLE void cancel(const QString& id);
+    Q_INVOKABLE void resume(const QString& id) { downloads_.resume(id); }
+    Q_INVOKABLE void discard(const QString& id) { downloads_.remove(id); }
+    Q_INVOKABLE void pauseAll(bool on);
     void retranslate() { take(); }
 
 signals:
@@ -39,6 +48,7 @@ private:
     void take();
 
     app::ActiveModel& model_;
+    app::Downloads& downloads_;
     QVariantList jobs_;
 };
 

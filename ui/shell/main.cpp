@@ -1,6 +1,9 @@
 #include "app/active_model/local_model.h"
 #include "app/chat/chat_service.h"
+#include "app/downloads/download_queue.h"
 #include "app/hardware/machine_sampler.h"
+#include "app/hub/hub_browser.h"
+#include "app/hub/hub_token.h"
 #include "app/instance/running_instance.h"
 #include "app/library/model_library.h"
 #include "app/log/event_log.h"
@@ -84,10 +87,24 @@ int main(int argc, char** argv) {
         "/headroom/window.ini";
 
     app::OutboundGate gate;
-    app::LocalModel model(**host, gate,
+    app::HubToken token;
+    const auto token_for = [&token](const QUrl& url) { return token.forAddress(url); };
+    app::DownloadQueue downloads(gate, {.data_folder = folder, .token = token_for});
+    app::HubBrowser hub(gate, token_for);
+    store::Store store(QFile::encodeName(folder).toStdString());
+    app::ModelLibrary library(&store);
+    app::WakingGenerator waking(**host);
+    app::LoggedGenerator generator(waking, log);
+    app::ChatService chat(generator, &store); // opens the store
+    app::LocalModel model(**host, downloads,
                           {.folder = preferences.modelsFolderInUse(),
                            .last_path = preferences.lastModel(),
-                           .last_name = preferences.lastModelName()});
+                           .last_name = preferences.lastModelName(),
+                           .waking = &waking,
+                           .profile = [&library](const QString& path, auto done) {
+                               library.askProfile(path, std::move(done));
+                           }});
+    library.follow(model);
     QObject::connect(&preferences, &app::Preferences::changed, &model,
                      [&] { model.setFolder(preferences.modelsFolderInUse()); });
     QObject::connect(&model, &app::ActiveModel::changed, &preferences, [&model, &preferences] {
@@ -96,13 +113,9 @@ int main(int argc, char** argv) {
             preferences.setLastModel(status.path, status.name);
     });
     const app::EventLog events(log, gate, model);
-    app::LoggedGenerator generator(**host, log);
-    store::Store store(QFile::encodeName(folder).toStdString());
-    app::ChatService chat(generator, &store);
     app::MachineSampler machine;
-    app::ModelLibrary library;
-    ui::AppWindow window(
-        {generator, chat, model, machine, preferences, library, gate, log, look_file});
+    ui::AppWindow window({generator, chat, model, downloads, hub, token, machine, preferences,
+                          library, gate, log, look_file});
     if (!window.window()) return 1;
     QObject::connect(&instance, &app::RunningInstance::shown, window.window(), [&window] {
         window.window()->show();

@@ -1,35 +1,28 @@
 #include "ui/shell/preference_wiring.h"
 
+#include "app/hub/hub_token.h"
+#include "app/library/library_places.h"
 #include "app/log/log.h"
 #include "app/network/outbound_gate.h"
-
-#include <QDir>
-#include <QFileInfo>
 
 namespace headroom::ui {
 
 using Setting = app::Preferences::Setting;
 
-QVector<app::ModelPlace> model_places(const app::Preferences& preferences) {
-    QVector<app::ModelPlace> places{{"Headroom", preferences.modelsFolderInUse()}};
-    for (const QString& folder : preferences.extraFolders())
-        places.append({QDir(folder).dirName(), folder, app::ModelPlace::Kind::Folder});
-    places += app::placesOfOtherPrograms(QDir::homePath());
-    // Where a file was opened, others lie beside it. Last: the same file is listed once.
-    if (!preferences.lastModel().isEmpty()) {
-        const QDir beside = QFileInfo(preferences.lastModel()).dir();
-        places.append({beside.dirName(), beside.path(), app::ModelPlace::Kind::Beside});
-    }
-    return places;
-}
-
 PreferenceWiring::PreferenceWiring(app::Preferences& preferences, app::OutboundGate& gate,
-                                   app::ModelLibrary& library, app::Log& log)
+                                   app::HubToken& token, app::ModelLibrary& library, app::Log& log)
     : preferences_(preferences)
     , gate_(gate)
+    , token_(token)
     , library_(library)
     , log_(log) {
     connect(&preferences_, &app::Preferences::changed, this, &PreferenceWiring::carry);
+    // A keyring is asked only where it was given something: it may ask for its password.
+    connect(&token_, &app::HubToken::changed, this, [this] {
+        if (token_.keyringError() || token_.state() == app::HubToken::State::Unknown) return;
+        preferences_.setTokenKept(token_.endpoint(),
+                                  token_.state() == app::HubToken::State::Present);
+    });
     for (const Setting setting :
          {Setting::PrivateMode, Setting::Proxy, Setting::DetailedLog, Setting::ExtraFolders})
         carry(setting);
@@ -43,6 +36,9 @@ void PreferenceWiring::carry(Setting which) {
     case Setting::Proxy:
     case Setting::HubEndpoint:
         gate_.setRoutes({preferences_.hubEndpoint(), QUrl(preferences_.proxy())});
+        token_.use(gate_.hubEndpoint(), preferences_.tokenHubs().contains(gate_.hubEndpoint())
+                                            ? app::HubToken::Kept::Perhaps
+                                            : app::HubToken::Kept::No);
         break;
     case Setting::DetailedLog:
         log_.setDetailed(preferences_.detailedLog());
@@ -50,12 +46,13 @@ void PreferenceWiring::carry(Setting which) {
     case Setting::ModelsFolder:
     case Setting::ExtraFolders:
     case Setting::LastModel:
-        library_.setPlaces(model_places(preferences_));
+        library_.setPlaces(app::libraryPlaces(preferences_));
         library_.rescan();
         break;
     case Setting::Language:   // the window's own
     case Setting::DataFolder: // from the next start
     case Setting::Threads:
+    case Setting::TokenHubs:
     case Setting::KeptWeights:
         break;
     }

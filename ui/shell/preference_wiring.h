@@ -6,6 +6,7 @@
 #include <QObject>
 
 namespace headroom::app {
+class HubToken;
 class Log;
 class OutboundGate;
 } // namespace headroom::app
@@ -18,7 +19,7 @@ class PreferenceWiring : public QObject {
 
 public:
     /// All outlive this.
-    PreferenceWiring(app::Preferences& preferences, app::OutboundGate& gate,
+    PreferenceWiring(app::Preferences& preferences, app::OutboundGate& gate, app::HubToken& token,
                      app::ModelLibrary& library, app::Log& log);
 
 private:
@@ -26,11 +27,9 @@ private:
 
     app::Preferences& preferences_;
     app::OutboundGate& gate_;
+    app::HubToken& token_;
     app::ModelLibrary& library_;
     app::Log& log_;
 };
-
-/// Where models of this machine are looked for, as the preferences say.
-QVector<app::ModelPlace> model_places(const app::Preferences& preferences);
 
 } // namespace headroom::ui

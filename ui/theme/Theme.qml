@@ -33,6 +33,7 @@ QtObject {
     readonly property color ink2: dark ? "#AEB2BA" : "#4C5058"
     readonly property color ink3: dark ? "#949AA4" : "#5F646E"
     readonly property color mark: dark ? "#7B808A" : "#7B818B"
+    readonly property color faint: dark ? "#646973" : "#868B94"
     readonly property color accent: dark ? "#7DB0FF" : "#1D5BD0"
     readonly property color accentFill: dark ? "#3670DC" : "#1D5BD0"
     readonly property color inkOnAccent: "#FFFFFF"

@@ -5,6 +5,7 @@
 #include "engine/model/model_config.h"
 #include "kernels/base/result.h"
 
+#include <string>
 #include <string_view>
 
 namespace headroom {
@@ -33,5 +34,10 @@ extern const Architecture architecture_qwen2;
 
 /// The architecture that a file names. The error names it, and those that are supported.
 Result<const Architecture*> architecture_of(const Metadata& metadata);
+
+/// The names of those that are supported, sorted, with commas between.
+std::string supported_architectures();
+/// One of them.
+bool is_supported_architecture(std::string_view name);
 
 } // namespace headroom

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -26,16 +27,26 @@ Result<const Architecture*> architecture_of(const Metadata& metadata) {
                     "general.type");
     const auto name = TRY(metadata.string("general.architecture"));
     if (!name) return fail(ErrorCode::InvalidFile, "the key is missing", "general.architecture");
-    std::string known;
-    for (const Architecture* architecture : kArchitectures) {
+    for (const Architecture* architecture : kArchitectures)
         if (architecture->name == *name) return architecture;
-        if (!known.empty()) known += ", ";
-        known += architecture->name;
-    }
     return fail(ErrorCode::Unsupported,
                 fmt::format("architecture \"{}\" is not supported; supported are {}",
-                            printable(*name), known),
+                            printable(*name), supported_architectures()),
                 "general.architecture");
+}
+
+std::string supported_architectures() {
+    std::string names;
+    for (const Architecture* architecture : kArchitectures) {
+        if (!names.empty()) names += ", ";
+        names += architecture->name;
+    }
+    return names;
+}
+
+bool is_supported_architecture(std::string_view name) {
+    return std::ranges::any_of(kArchitectures,
+                               [name](const Architecture* each) { return each->name == name; });
 }
 
 } // namespace headroom

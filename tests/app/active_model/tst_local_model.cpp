@@ -1,18 +1,16 @@
 #include "app/active_model/local_model.h"
+#include "app/downloads/download_queue.h"
 #include "app/network/outbound_gate.h"
 #include "engine/engine_host.h"
 #include "tests/support/chat_model.h"
-#include "tests/support/http_server.h"
+#include "tests/support/hub_server.h"
 #include "tests/support/register_test.h"
 #include "tests/support/test_data.h"
 
-#include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
-
-#include <atomic>
 
 using namespace headroom;
 using namespace headroom::app;
@@ -30,20 +28,21 @@ private slots:
         QFile made(file("made.gguf"));
         QVERIFY(made.open(QIODevice::ReadOnly));
         bytes_ = made.readAll();
-        hash_ = QCryptographicHash::hash(bytes_, QCryptographicHash::Sha256).toHex();
-        cut_after_ = -1;
         last_path_.clear();
-        hub_ = std::make_unique<HttpServer>(
-            [this](const HttpRequest& request) { return answer(request); });
-        qputenv("HF_ENDPOINT", hub_->url().toUtf8());
+        hub_ = std::make_unique<HubServer>();
+        HubServerRepository repository{.id = "us/tiny"};
+        for (const char* name : {"first.gguf", "second.gguf"})
+            repository.files << HubServerFile{name, bytes_};
+        hub_->put(repository);
+        gate_.setRoutes({.hub_endpoint = hub_->url()});
         host_ = *EngineHost::create(EngineHostOptions{});
         start();
     }
     void cleanup() {
         model_.reset();
+        downloads_.reset();
         host_.reset();
         hub_.reset();
-        qunsetenv("HF_ENDPOINT");
     }
 
     void offersWhatCanChat() {
@@ -90,7 +89,7 @@ private slots:
     void remembersWhichOneWasInterrupted() {
         QFETCH(QString, id);
         QTRY_COMPARE(model_->status().state, ModelState::None);
-        cut_after_ = bytes_.size() / 2;
+        hub_->misbehave({.fault = Fault::Cut, .at = 0.5});
         model_->fetch(id);
         QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Failed, 20'000);
         QTRY_VERIFY(offer(id).arrived_bytes > 0);
@@ -100,22 +99,46 @@ private slots:
         QTRY_COMPARE(model_->status().state, ModelState::None);
         QCOMPARE(model_->status().fetching, id);
         QCOMPARE(offer(id).arrived_bytes, kept);
-        cut_after_ = -1;
+        hub_->misbehave({});
+        hub_->forgetRequests();
         model_->fetch(id);
         QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Ready, 20'000);
-        QCOMPARE(QByteArray(first_range_), "bytes=" + QByteArray::number(kept) + "-");
+        QCOMPARE(hub_->bytesSent(), bytes_.size() - kept);
         QTRY_COMPARE(offer(id).arrived_bytes, 0);
     }
 
     void discardsWhatWasInterrupted() {
         QTRY_COMPARE(model_->status().state, ModelState::None);
-        cut_after_ = bytes_.size() / 2;
+        hub_->misbehave({.fault = Fault::Cut, .at = 0.5});
         model_->fetch("second");
         QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Failed, 20'000);
         QTRY_VERIFY(offer("second").arrived_bytes > 0);
         model_->discard("second");
         QTRY_COMPARE(offer("second").arrived_bytes, 0);
-        QVERIFY(QDir(file("models/.fetch")).entryList({"second.gguf*"}).isEmpty());
+        QVERIFY(!QFileInfo::exists(file("models/.fetch")));
+    }
+
+    void takesUpAfterAStartWhatWasArriving() {
+        QTRY_COMPARE(model_->status().state, ModelState::None);
+        hub_->misbehave({.fault = Fault::Slow});
+        model_->fetch("second");
+        QTRY_VERIFY(model_->status().done > 0);
+        start(); // the program ended in the middle
+        QTRY_COMPARE(model_->status().state, ModelState::Fetching);
+        QCOMPARE(model_->status().fetching, "second");
+        QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Ready, 20'000);
+        QCOMPARE(model_->status().name, "Second");
+    }
+
+    void privateModeIsSaid() {
+        QTRY_COMPARE(model_->status().state, ModelState::None);
+        gate_.setPrivate(true);
+        model_->fetch("first");
+        QTRY_COMPARE(model_->status().state, ModelState::Failed);
+        QVERIFY(model_->status().error->what.find("Private mode") != std::string::npos);
+        QVERIFY(hub_->requests().isEmpty());
+        gate_.setPrivate(false);
+        QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Ready, 20'000);
     }
 
     void ejectsAndLoadsAgain() {
@@ -252,6 +275,14 @@ private:
 
     void start() {
         model_.reset();
+        downloads_.reset();
+        downloads_ = std::make_unique<DownloadQueue>(
+            gate_, DownloadQueue::Options{.data_folder = file("data"),
+                                          .patience = {.first_wait_ms = 5,
+                                                       .longest_wait_ms = 20,
+                                                       .tries = 2,
+                                                       .least_free = 0},
+                                          .smallest_part = 4096});
         std::vector<StarterModel> starters;
         for (const char* id : {"first", "second", "third"})
             starters.push_back({.id = id,
@@ -260,33 +291,16 @@ private:
                                 .hub_file = QString(id) + ".gguf",
                                 .chat = QString(id) != "third"});
         model_ = std::make_unique<LocalModel>(
-            *host_, gate_, LocalModel::Options{file("models"), last_path_, {}, starters});
-    }
-
-    /// Called on the server's thread.
-    HttpAnswer answer(const HttpRequest& request) {
-        if (request.verb == "HEAD")
-            return {.headers = {{"X-Linked-Size", QByteArray::number(bytes_.size())},
-                                {"X-Linked-ETag", '"' + hash_ + '"'}}};
-        const QByteArray range = request.headers.value("range");
-        first_range_ = range;
-        const qsizetype from = range.mid(6).chopped(range.isEmpty() ? 0 : 1).toLongLong();
-        HttpAnswer reply{.body = bytes_.mid(from), .cut_after = cut_after_};
-        if (range.isEmpty()) return reply;
-        reply.status = 206;
-        reply.headers = {{"Content-Range", "bytes " + QByteArray::number(from) + "-" +
-                                               QByteArray::number(bytes_.size() - 1) + "/" +
-                                               QByteArray::number(bytes_.size())}};
-        return reply;
+            *host_, *downloads_, LocalModel::Options{file("models"), last_path_, {}, starters});
     }
 
     OutboundGate gate_;
-    QByteArray bytes_, hash_, first_range_;
+    QByteArray bytes_;
     QString last_path_;
-    std::atomic<qint64> cut_after_ = -1;
     std::unique_ptr<QTemporaryDir> folder_;
-    std::unique_ptr<HttpServer> hub_;
+    std::unique_ptr<HubServer> hub_;
     std::unique_ptr<EngineHost> host_;
+    std::unique_ptr<DownloadQueue> downloads_;
     std::unique_ptr<LocalModel> model_;
 };
 

@@ -33,9 +33,9 @@ private slots:
         const auto found = find();
         QCOMPARE(
             words(found),
-            (QStringList{"llama3.2:1b, , Ollama, 8", "model, , Jan, 4", "Phi-3, Q4_0, GPT4All, 4",
+            (QStringList{"jan-v1, , Jan, 4", "llama3.2:1b, , Ollama, 8", "Phi-3, Q4_0, GPT4All, 4",
                          "Qwen3-14B, Q6_K, LM Studio, 4", "Tiny, Q8_0, Hugging Face, 4"}));
-        QCOMPARE(found[0].path, home_->filePath(".ollama/models/blobs/sha256-" + blob));
+        QCOMPARE(found[1].path, home_->filePath(".ollama/models/blobs/sha256-" + blob));
     }
 
     void leavesOutWhatIsNoModel() {

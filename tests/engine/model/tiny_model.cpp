@@ -85,15 +85,13 @@ TinyModel& TinyModel::fill(const std::string& name, std::vector<float> values) {
     return *this;
 }
 
-Result<std::shared_ptr<const ModelFile>>
-TinyModel::open(const std::filesystem::path& folder) const {
+void TinyModel::write(const std::filesystem::path& path) const {
     GgufWriter writer;
     for (const Key& key : keys_)
         writer.add(key.name, key.value);
     for (const Tensor& tensor : tensors_)
         writer.add_tensor(tensor.name, tensor.dimensions, tensor.type_number);
     const std::vector<std::byte> header = writer.header();
-    const std::filesystem::path path = folder / "tiny.gguf";
     std::ofstream file(path, std::ios::binary | std::ios::trunc);
     file.write(reinterpret_cast<const char*>(header.data()), std::streamsize(header.size()));
     for (const Tensor& tensor : tensors_) {
@@ -103,7 +101,12 @@ TinyModel::open(const std::filesystem::path& folder) const {
                           reinterpret_cast<std::byte*>(data.data()));
         file << data;
     }
-    file.close();
+}
+
+Result<std::shared_ptr<const ModelFile>>
+TinyModel::open(const std::filesystem::path& folder) const {
+    const std::filesystem::path path = folder / "tiny.gguf";
+    write(path);
     return ModelFile::open(path);
 }
 

@@ -32,6 +32,7 @@ public:
     /// The values of an F32 tensor instead of zeros.
     TinyModel& fill(const std::string& name, std::vector<float> values);
 
+    void write(const std::filesystem::path& path) const;
     Result<std::shared_ptr<const ModelFile>> open(const std::filesystem::path& folder) const;
     /// The message of the error that opening gives, or "opened".
     std::string error(const std::filesystem::path& folder) const;

@@ -10,6 +10,7 @@ BlockFrame {
     property string plain: ""
     property int level: 0 ///< of a heading, 0 for text
     property bool writing: false
+    signal linkAsked(string link) ///< pressed where nothing else takes the press
     mirrored: rich.effectiveHorizontalAlignment === TextEdit.AlignRight
 
     above: level > 0 ? Theme.px(16) : marker !== "" ? Theme.px(4) : Theme.px(8)
@@ -32,6 +33,7 @@ BlockFrame {
         place: block.place
         Accessible.role: block.level > 0 ? Accessible.Heading : Accessible.StaticText
         Accessible.name: block.plain
+        onLinkActivated: link => block.linkAsked(link)
 
         Hint {
             visible: rich.hoveredLink !== ""

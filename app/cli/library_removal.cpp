@@ -1,0 +1,199 @@
+// `models import`, `verify` and `rm`: what changes something, or takes a while.
+#include "app/checksum/sha256.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/library_listing.h"
+#include "app/cli/output.h"
+#include "app/library/model_removal.h"
+#include "app/settings/paths.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <iostream>
+
+namespace headroom::cli {
+namespace {
+using namespace headroom::app;
+using nlohmann::ordered_json;
+
+double gib(qint64 bytes) {
+    return double(bytes) / (1 << 30);
+}
+
+/// One line that changes on a terminal; nothing elsewhere.
+void show_progress(qint64 done, qint64 total) {
+    if (!isatty(STDERR_FILENO)) return;
+    say("\r\033[K{:.2f} of {:.2f} GiB", gib(done), gib(total));
+    if (done >= total) say("\r\033[K");
+}
+
+bool within(const FoundModel& model, const QString& path) {
+    return model.files.contains(path) || model.path.startsWith(path + '/');
+}
+
+/// A whole copy or none: it gets its name once it is complete.
+Result<QString> copied(const QString& file, const QString& folder) {
+    const QString target = QDir(folder).filePath(QFileInfo(file).fileName());
+    if (QFileInfo::exists(target))
+        return fail(ErrorCode::Io, "a file of that name lies there already", target.toStdString());
+    const QString part = target + ".copying";
+    (void)QFile::remove(part);
+    QFile source(file);
+    if (!source.copy(part)) {
+        (void)QFile::remove(part);
+        return fail(ErrorCode::Io, "it can't be copied: " + source.errorString().toStdString(),
+                    file.toStdString());
+    }
+    if (!QFile::rename(part, target))
+        return fail(ErrorCode::Io, "the copy can't be named", target.toStdString());
+    return target;
+}
+
+Result<> copy_into_ours(const QVector<FoundModel>& models) {
+    const QString folder = modelsFolder();
+    TRY_VOID(ensureWritable(folder));
+    for (const FoundModel& model : models)
+        for (const QString& file : model.files + model.projectors)
+            TRY(copied(file, folder));
+    return {};
+}
+} // namespace
+
+Result<> importModels(const std::vector<std::string>& paths, bool copy, bool json) {
+    LibrarySession session;
+    QStringList folders = session.preferences().extraFolders();
+    const QStringList before = folders;
+    QStringList wanted;
+    for (const std::string& path : paths) {
+        const QFileInfo info(QString::fromStdString(path));
+        if (!info.exists()) return fail(ErrorCode::NotFound, "there is no such file", path);
+        wanted << QDir::cleanPath(info.absoluteFilePath());
+        if (!folders.contains(wanted.last())) folders << wanted.last();
+    }
+    session.preferences().setExtraFolders(folders);
+    session.scan();
+    QVector<FoundModel> found;
+    for (const FoundModel& model : session.models())
+        if (std::ranges::any_of(wanted, [&](const QString& path) { return within(model, path); }))
+            found << model;
+    if (found.isEmpty() || copy) session.preferences().setExtraFolders(before);
+    if (found.isEmpty())
+        return fail(ErrorCode::NotFound, "no model was found there", wanted.first().toStdString());
+    if (copy) TRY_VOID(copy_into_ours(found));
+    ordered_json rows = ordered_json::array();
+    for (const FoundModel& model : found) {
+        rows.push_back(asJson(model));
+        const std::string problem = problemOf(model);
+        if (!json)
+            fmt::print("{} ({}){}\n", forTerminal(model.name.toStdString()),
+                       copy ? "copied" : "used where it lies",
+                       problem.empty() ? "" : ": " + forTerminal(problem));
+    }
+    if (json) printJson(rows, 1);
+    if (session.windowRuns()) say("The window that runs sees it from its next start.\n");
+    return {};
+}
+
+Result<> verifyModel(const std::string& name, bool json) {
+    LibrarySession session;
+    session.scan();
+    const FoundModel& model = *TRY(session.find(name));
+    const InterruptFlag interrupted;
+    std::vector<store::ModelFigureRow> figures;
+    ordered_json rows = ordered_json::array();
+    qint64 before = 0;
+    std::string bad;
+    for (const QString& file : model.files) {
+        const QFileInfo info(file);
+        const QString known = session.figure(file);
+        const QString expected = model.sha256.isEmpty() ? known : model.sha256;
+        const QByteArray hash = TRY(sha256OfFile(file, interrupted.flag(), [&](qint64 done) {
+            show_progress(before + done, model.bytes);
+        }));
+        const QString found = QString::fromLatin1(hash);
+        before += info.size();
+        const bool good = expected.isEmpty() || expected == found;
+        if (!good && bad.empty()) bad = file.toStdString();
+        if (good)
+            figures.push_back({file.toStdString(), info.size(),
+                               info.lastModified().toMSecsSinceEpoch(), found.toStdString(),
+                               QDateTime::currentMSecsSinceEpoch()});
+        const char* verdict = !good                     ? "differs"
+                              : !model.sha256.isEmpty() ? "as published"
+                              : !known.isEmpty()        ? "unchanged"
+                                                        : "recorded";
+        rows.push_back({{"file", file.toStdString()},
+                        {"sha256", found.toStdString()},
+                        {"expected", expected.isEmpty() ? ordered_json()
+                                                        : ordered_json(expected.toStdString())},
+                        {"verdict", verdict}});
+        if (!json)
+            fmt::print("{}  {}  {}\n", found.toStdString(), verdict,
+                       forTerminal(info.fileName().toStdString()));
+    }
+    if (json) printJson(rows, 1);
+    session.keepFigures(figures);
+    if (!bad.empty())
+        return fail(ErrorCode::InvalidFile, "the file is not what it should be; fetch it again",
+                    bad);
+    return {};
+}
+
+Result<> removeModel(const std::string& name, bool yes, bool for_good, bool json) {
+    LibrarySession session;
+    session.scan();
+    const FoundModel& model = *TRY(session.find(name));
+    const std::string where = model.path.toStdString();
+    const RemovalPlan plan = planRemoval(model, session.models());
+    if (plan.foreign)
+        return fail(ErrorCode::InvalidRequest,
+                    "it lies in " + model.place.toStdString() +
+                        "; only what is in Headroom's own folder is ever deleted",
+                    where);
+    if (!plan.why_not.isEmpty())
+        return fail(ErrorCode::InvalidRequest, plan.why_not.toStdString(), where);
+    if (session.windowRuns() && session.preferences().lastModel() == model.path)
+        return fail(ErrorCode::InvalidRequest,
+                    "a window runs and may be using it; delete it there, or close the window",
+                    where);
+    for (const QString& file : plan.kept)
+        say("stays, another model needs it: {}\n", forTerminal(file.toStdString()));
+    if (!yes) {
+        if (!isatty(STDIN_FILENO))
+            return fail(ErrorCode::InvalidRequest, "give --yes to delete without being asked",
+                        where);
+        say("Delete {} ({:.2f} GiB{})? [y/N] ", forTerminal(model.name.toStdString()),
+            gib(plan.bytes), for_good ? ", for good" : ", to the trash");
+        std::string answer;
+        std::getline(std::cin, answer);
+        if (answer != "y" && answer != "Y" && answer != "yes")
+            return fail(ErrorCode::Cancelled, "nothing was deleted", where);
+    }
+    if (for_good) {
+        TRY_VOID(deleteForGood(plan));
+    } else if (const auto moved = moveToTrash(plan); !moved) {
+        Error error = moved.error();
+        error.what += "; --for-good deletes it";
+        return tl::make_unexpected(error);
+    }
+    if (json) {
+        ordered_json files = ordered_json::array();
+        for (const QString& file : plan.files)
+            files.push_back(file.toStdString());
+        printJson({{"deleted", files}, {"bytes", plan.bytes}, {"trash", !for_good}}, 1);
+    } else {
+        fmt::print("{}: {:.2f} GiB {}\n", forTerminal(model.name.toStdString()), gib(plan.bytes),
+                   for_good ? "deleted" : "in the trash");
+    }
+    return {};
+}
+
+} // namespace headroom::cli

@@ -1,0 +1,137 @@
+#include "app/cli/library_session.h"
+
+#include "app/library/library_places.h"
+#include "app/settings/paths.h"
+#include "app/store/store_file.h"
+
+#include <QDateTime>
+#include <QFile>
+#include <QFileInfo>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <filesystem>
+
+namespace headroom::cli {
+namespace {
+using namespace headroom::app;
+
+std::filesystem::path data_folder(const Preferences& preferences) {
+    return QFile::encodeName(preferences.dataFolderInUse()).constData();
+}
+
+/// The store, to write into; nothing where there is none yet or somebody else holds it.
+std::unique_ptr<store::StoreFile> writable(const Preferences& preferences) {
+    const std::filesystem::path folder = data_folder(preferences);
+    std::error_code ignored;
+    if (!std::filesystem::exists(folder / "headroom.db", ignored)) return nullptr;
+    auto file = store::StoreFile::open(folder);
+    return file && (*file)->report().state == store::StoreState::Ready ? std::move(*file) : nullptr;
+}
+
+std::string listed(const QVector<const FoundModel*>& models) {
+    std::string names;
+    for (const FoundModel* model : models)
+        names += (names.empty() ? "" : ", ") + model->path.toStdString();
+    return names;
+}
+} // namespace
+
+LibrarySession::LibrarySession()
+    : preferences_(settingsFile()) {}
+
+void LibrarySession::scan() {
+    recall();
+    const std::atomic<bool> go = false;
+    ScanResult found = scanPlaces(libraryPlaces(preferences_), go);
+    models_ = std::move(found.models);
+    attachProjectors(models_, found.projectors);
+    QVector<FoundModel> read;
+    for (FoundModel& model : models_) {
+        const auto known = known_.constFind(model.path);
+        const bool same = known != known_.cend() && known->bytes == model.bytes &&
+                          known->modified_at == model.modified_at;
+        model.facts = same ? known->facts : readFacts(model.path);
+        model.facts_known = true;
+        model.used_at = used_.value(model.path);
+        if (!same) read << model;
+    }
+    if (!read.isEmpty()) keepHeaders(read);
+}
+
+/// Read-only: a window may run at the same time. What can't be read is read from the files.
+void LibrarySession::recall() {
+    auto database =
+        store::Database::open(data_folder(preferences_) / "headroom.db", store::OpenMode::ReadOnly);
+    if (!database) return;
+    store::LibraryRows rows(*database);
+    for (const store::ModelHeaderRow& row :
+         rows.headers().value_or(std::vector<store::ModelHeaderRow>()))
+        if (const auto facts = factsFromText(row.facts))
+            known_.insert(QString::fromStdString(row.path),
+                          {qint64(row.bytes), qint64(row.modified_at), *facts});
+    for (const store::ModelFigureRow& row :
+         rows.figures().value_or(std::vector<store::ModelFigureRow>()))
+        figures_.insert(QString::fromStdString(row.path),
+                        {qint64(row.bytes), qint64(row.modified_at),
+                         QString::fromStdString(row.sha256), qint64(row.checked_at)});
+    for (const store::ModelUseRow& row : rows.uses().value_or(std::vector<store::ModelUseRow>()))
+        used_.insert(QString::fromStdString(row.path), qint64(row.used_at));
+}
+
+void LibrarySession::keepHeaders(const QVector<FoundModel>& read) const {
+    const auto file = writable(preferences_);
+    if (!file) return;
+    std::vector<store::ModelHeaderRow> rows;
+    for (const FoundModel& model : read)
+        rows.push_back(
+            {model.path.toStdString(), model.bytes, model.modified_at, factsToText(model.facts)});
+    (void)file->library.saveHeaders(rows, {}); // they can be read again
+}
+
+QString LibrarySession::figure(const QString& file) const {
+    const QFileInfo info(file);
+    const KnownFigure known = figures_.value(file);
+    const bool same =
+        known.bytes == info.size() && known.modified_at == info.lastModified().toMSecsSinceEpoch();
+    return same ? known.sha256 : QString();
+}
+
+void LibrarySession::keepFigures(const std::vector<store::ModelFigureRow>& figures) const {
+    const auto file = writable(preferences_);
+    if (!file) return;
+    for (const store::ModelFigureRow& row : figures)
+        (void)file->library.saveFigure(row); // they can be computed again
+}
+
+bool LibrarySession::windowRuns() const {
+    return store::runningInstance(data_folder(preferences_)).has_value();
+}
+
+Result<const FoundModel*> LibrarySession::find(const std::string& name) const {
+    const QString wanted = QString::fromStdString(name);
+    const QString as_path = QFileInfo(wanted).absoluteFilePath();
+    QVector<const FoundModel*> exact, begins;
+    for (const FoundModel& model : models_) {
+        if (model.files.contains(wanted) || model.files.contains(as_path)) return &model;
+        const QString with_format = model.name + ' ' + model.facts.format;
+        if (model.name.compare(wanted, Qt::CaseInsensitive) == 0 ||
+            with_format.compare(wanted, Qt::CaseInsensitive) == 0)
+            exact << &model;
+        else if (with_format.startsWith(wanted, Qt::CaseInsensitive))
+            begins << &model;
+    }
+    if (exact.size() == 1) return exact.first();
+    if (exact.isEmpty() && begins.size() == 1) return begins.first();
+    if (exact.size() + begins.size() == 0)
+        return fail(ErrorCode::NotFound,
+                    "no model on this machine is called so; `headroom-cli models list` shows all",
+                    name);
+    return fail(ErrorCode::InvalidRequest,
+                "several models are called so; give the path of one: " + listed(exact + begins),
+                name);
+}
+
+} // namespace headroom::cli

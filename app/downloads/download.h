@@ -1,0 +1,94 @@
+#pragma once
+
+#include "kernels/base/result.h"
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+#include <QUrl>
+#include <QVector>
+
+#include <optional>
+
+namespace headroom::app {
+
+enum class DownloadId : long long {};
+
+/// Where the bytes of a model came from.
+enum class FetchOrigin { Unknown, Hub, Mirror, Packages };
+
+/// One place that has a file.
+struct DownloadSource {
+    enum class Kind {
+        Hub,     ///< `path` of `repository` at the endpoint that Settings name
+        Address, ///< a web address: a mirror, or a file that a person named
+        Packages ///< parts that packages of the Python registry carry
+    };
+    Kind kind = Kind::Hub;
+    QString file; ///< the name that the file gets, without folders
+    /// As a catalogue or the hub's listing says; unset: the source is asked, and has to know.
+    qint64 bytes = 0;
+    QByteArray sha256; ///< hex
+
+    QString repository, revision = "main", path;
+    QUrl address;
+    QStringList packages;  ///< "name==version", in the order in which their parts join
+    QString package_entry; ///< regular expression for the parts' paths inside a package
+
+    bool operator==(const DownloadSource&) const = default;
+};
+
+/// A file and who has it, the one to ask first before the others.
+struct DownloadFile {
+    QVector<DownloadSource> sources;
+};
+
+/// What a caller wants: one or more files that belong together.
+struct DownloadRequest {
+    QString
+        key; ///< the same key is the same download: "starter/smollm2-135m", "hub/us/tiny/a.gguf"
+    QString name; ///< for people
+    QString folder;
+    QVector<DownloadFile> files;
+};
+
+enum class DownloadState {
+    Waiting, ///< for its turn; `reason` says so where it waits for something else
+    Running,
+    Paused, ///< by the person, or because the disk is full: then `reason` says so
+    Failed,
+    Finished
+};
+
+/// A download as it is now.
+struct Download {
+    DownloadId id{};
+    QString key;
+    QString name;
+    QString folder;
+    DownloadState state = DownloadState::Waiting;
+    FetchOrigin origin = FetchOrigin::Unknown;
+    QString step; ///< while it runs, for people: "part 2 of 6", "verifying"
+    qint64 done = 0;
+    qint64 total = 0; ///< bytes; 0 = not known yet
+    double bytes_per_second = 0;
+    std::optional<double> seconds_left;
+    std::optional<Error> reason; ///< why it failed, is paused or waits
+    QStringList paths;           ///< of its files, once they are whole
+
+    bool ended() const {
+        return state == DownloadState::Failed || state == DownloadState::Finished;
+    }
+};
+
+/// What a person allows the queue.
+struct DownloadLimits {
+    qint64 bytes_per_second = 0; ///< of all together; 0 = no limit
+    int connections = 4;         ///< of one file; 1 to 6
+    int at_once = 2;             ///< downloads; 1 to 8
+    bool paused = false;         ///< all of them
+
+    bool operator==(const DownloadLimits&) const = default;
+};
+
+} // namespace headroom::app

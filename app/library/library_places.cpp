@@ -1,0 +1,24 @@
+#include "app/library/library_places.h"
+
+#include "app/settings/preferences.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+namespace headroom::app {
+
+QVector<ModelPlace> libraryPlaces(const Preferences& preferences) {
+    QVector<ModelPlace> places{
+        {"Headroom", preferences.modelsFolderInUse(), ModelPlace::Kind::Files, true}};
+    for (const QString& folder : preferences.extraFolders())
+        places.append({QDir(folder).dirName(), folder, ModelPlace::Kind::Folder});
+    places += placesOfOtherPrograms(QDir::homePath());
+    // Where a file was opened, others lie beside it. Last: the same file is listed once.
+    if (!preferences.lastModel().isEmpty()) {
+        const QDir beside = QFileInfo(preferences.lastModel()).dir();
+        places.append({beside.dirName(), beside.path(), ModelPlace::Kind::Beside});
+    }
+    return places;
+}
+
+} // namespace headroom::app

@@ -1,0 +1,143 @@
+#include "tests/app/library/model_files.h"
+#include "tests/e2e/cli_process.h"
+#include "tests/support/register_test.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace headroom::test;
+
+/// `headroom-cli models` over a made-up home, as a person's script would use it.
+class TestModels : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() {
+        home_ = std::make_unique<QTemporaryDir>();
+        QVERIFY(QDir().mkpath(at("share")));
+        QVERIFY(put_file(at("data/models/Own-1B-F32.gguf"), model_bytes()));
+        QVERIFY(put_file(at(".lmstudio/models/someone/Theirs-GGUF/Theirs-2B-F32.gguf"),
+                         model_bytes([](TinyModel& model) {
+                             model.set_key("tokenizer.chat_template", std::string("{{ tools }}"));
+                         })));
+        QVERIFY(put_file(at("data/models/Strange-F32.gguf"), model_bytes({}, "qwen3moe")));
+    }
+
+    void listsAllOrThoseWithTheWords() {
+        const QJsonArray all = array(models({"list", "--json"}));
+        QCOMPARE(names(all), (QStringList{"Own-1B", "Strange", "Theirs-2B"}));
+        QCOMPARE(all[0].toObject()["ours"].toBool(), true);
+        QCOMPARE(all[0].toObject()["runs"].toBool(), true);
+        QVERIFY(all[1].toObject()["problem"].toString().contains("qwen3moe"));
+        QCOMPARE(all[2].toObject()["place"].toString(), "LM Studio");
+        QCOMPARE(all[2].toObject()["publisher"].toString(), "someone");
+        QCOMPARE(names(array(models({"list", "lm studio", "tools", "--json"}))),
+                 QStringList("Theirs-2B"));
+        const CliOutcome text = models({"list", "own"});
+        QCOMPARE(text.status, 0);
+        QCOMPARE(text.output.count('\n'), 2); // the heads, and one
+        QVERIFY(text.output.contains("Own-1B"));
+    }
+
+    void showsOne() {
+        const CliOutcome shown = models({"show", "theirs", "--json"});
+        QVERIFY2(shown.status == 0, shown.errors);
+        QCOMPARE(shown.json()["name"].toString(), "Theirs-2B");
+        QCOMPARE(shown.json()["metadata"].toObject()["general.architecture"].toString(), "llama");
+        QCOMPARE(models({"show", "nobody"}).status, 1);
+        QVERIFY(models({"show", at("data/models/Own-1B-F32.gguf")}).output.contains("Own-1B"));
+        // Two that begin alike.
+        QVERIFY(put_file(at("data/models/Own-3B-F32.gguf"), model_bytes()));
+        const CliOutcome unclear = models({"show", "Own"});
+        QCOMPARE(unclear.status, 1);
+        QVERIFY(unclear.errors.contains("several models"));
+    }
+
+    void importsInPlaceOrAsACopy() {
+        QVERIFY(put_file(at("far away/Éclair-F32.gguf"), model_bytes()));
+        const CliOutcome used = models({"import", at("far away")});
+        QVERIFY2(used.status == 0, used.errors);
+        QVERIFY(used.output.contains("used where it lies"));
+        QCOMPARE(names(array(models({"list", "--json", "éclair"}))), QStringList("Éclair"));
+        QVERIFY(!QFileInfo::exists(at("data/models/Éclair-F32.gguf")));
+
+        QVERIFY(put_file(at("other/Copied-F32.gguf"), model_bytes()));
+        const CliOutcome copied = models({"import", "--copy", at("other/Copied-F32.gguf")});
+        QVERIFY2(copied.status == 0, copied.errors);
+        QFile copy(at("data/models/Copied-F32.gguf"));
+        QVERIFY(copy.open(QIODevice::ReadOnly));
+        QCOMPARE(copy.readAll(), model_bytes());
+        QCOMPARE(models({"import", "--copy", at("other/Copied-F32.gguf")}).status, 1);
+
+        QVERIFY(QDir().mkpath(at("nothing")));
+        QCOMPARE(models({"import", at("nothing")}).status, 1);
+        QCOMPARE(models({"import", at("not there")}).status, 1);
+    }
+
+    void verifies() {
+        const QByteArray bytes = model_bytes();
+        const QByteArray figure =
+            QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex();
+        const CliOutcome first = models({"verify", "Own-1B"});
+        QVERIFY2(first.status == 0, first.errors);
+        QVERIFY2(first.output.startsWith(figure + "  recorded"), first.output);
+
+        // A blob of Ollama's whose bytes are not those of its name.
+        QVERIFY(put_file(at(".ollama/models/blobs/sha256-" + QString(64, '0')), bytes));
+        QVERIFY(put_file(at(".ollama/models/manifests/registry.ollama.ai/library/bad/latest"),
+                         R"({"layers":[{"mediaType":"application/vnd.ollama.image.model",)"
+                         R"("digest":"sha256:)" +
+                             QByteArray(64, '0') + R"("}]})"));
+        const CliOutcome bad = models({"verify", "bad"});
+        QCOMPARE(bad.status, 1);
+        QVERIFY(bad.output.contains("differs"));
+        QVERIFY(bad.errors.contains("fetch it again"));
+    }
+
+    void removesOnlyItsOwnAndOnlyWhenTold() {
+        const CliOutcome silent = models({"rm", "Own-1B"});
+        QCOMPARE(silent.status, 1); // nobody there to be asked
+        QVERIFY(QFileInfo::exists(at("data/models/Own-1B-F32.gguf")));
+        const CliOutcome theirs = models({"rm", "Theirs-2B", "--yes", "--for-good"});
+        QCOMPARE(theirs.status, 1);
+        QVERIFY2(theirs.errors.contains("LM Studio"), theirs.errors);
+        QVERIFY(QFileInfo::exists(at(".lmstudio/models/someone/Theirs-GGUF/Theirs-2B-F32.gguf")));
+        const CliOutcome gone = models({"rm", "Own-1B", "--yes", "--for-good", "--json"});
+        QVERIFY2(gone.status == 0, gone.errors);
+        QCOMPARE(gone.json()["bytes"].toInteger(), model_bytes().size());
+        QVERIFY(!QFileInfo::exists(at("data/models/Own-1B-F32.gguf")));
+        const CliOutcome trash = models({"rm", "Strange", "--yes"});
+        if (trash.status != 0) QSKIP("no trash here");
+        QVERIFY(!QFileInfo::exists(at("data/models/Strange-F32.gguf")));
+        QVERIFY(!QDir(at("share/Trash/files")).isEmpty());
+    }
+
+private:
+    QString at(const QString& name) const { return home_->filePath(name); }
+    CliOutcome models(const QStringList& arguments) const {
+        return cli(QStringList{"models"} + arguments,
+                   {.data_folder = at("data"),
+                    .environment = {{"HOME", home_->path()},
+                                    {"XDG_CONFIG_HOME", at("config")},
+                                    {"XDG_DATA_HOME", at("share")}}});
+    }
+    static QJsonArray array(const CliOutcome& outcome) {
+        return QJsonDocument::fromJson(outcome.output).array();
+    }
+    static QStringList names(const QJsonArray& rows) {
+        QStringList all;
+        for (const auto& row : rows)
+            all << row.toObject()["name"].toString();
+        return all;
+    }
+
+    std::unique_ptr<QTemporaryDir> home_;
+};
+
+HEADROOM_TEST(TestModels)
+#include "tst_models.moc"

@@ -1,0 +1,197 @@
+#include "app/checksum/sha256.h"
+#include "tests/support/chat_model.h"
+#include "tests/support/hub_server.h"
+#include "tests/support/register_test.h"
+#include "tests/support/test_data.h"
+#include "tests/support/window_driver.h"
+#include "ui/theme/appearance.h"
+
+#include <QFile>
+#include <QLocale>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace headroom;
+using namespace headroom::test;
+
+/// Finding and fetching models, in the real window, against a hub on loopback.
+class TestDiscover : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<HubServer> hub_;
+    QByteArray model_;
+
+    void open(WindowDriver& window, const char* section) {
+        window.preferences.setHubEndpoint(hub_->url());
+        window.machine.say(qint64(16) << 30, qint64(10) << 30, 0.1);
+        window.key(Qt::Key_2, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("modelsPage"));
+        QTRY_VERIFY(window.find(QString(section) + "Section"));
+        QVERIFY(window.click(QString(section) + "Section"));
+    }
+    static app::Download download(const QString& name, app::DownloadState state) {
+        return {.id = app::DownloadId(qHash(name) % 1000 + 1),
+                .key = "key of " + name,
+                .name = name,
+                .state = state,
+                .done = 620ll << 20,
+                .total = 1000ll << 20,
+                .bytes_per_second = state == app::DownloadState::Running ? 7e6 : 0,
+                .seconds_left =
+                    state == app::DownloadState::Running ? std::optional(54.0) : std::nullopt};
+    }
+
+private slots:
+    void initTestCase() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
+    void init() {
+        hub_ = std::make_unique<HubServer>();
+        HubServerRepository tiny{
+            .id = "us/Tiny-1B-GGUF", .tags = {"gguf"}, .downloads = 1234, .likes = 5};
+        if (const auto path = data_file("golden/tiny/llama.gguf")) {
+            const QTemporaryDir folder;
+            const QString made = folder.filePath("a.gguf");
+            QVERIFY(write_chat_model(path->toStdString(), made.toStdString(), kChatMl));
+            QFile file(made);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            model_ = file.readAll();
+            tiny.files = {{"Tiny-1B-Q4_K_M.gguf", model_},
+                          {"Tiny-1B-Q8_0.gguf", QByteArray(9'000'000, 'x')}};
+        }
+        hub_->put(tiny);
+    }
+
+    void showsTheCatalogAndHidesWhatDoesNotRun() {
+        WindowDriver window;
+        open(window, "discover");
+        QTRY_VERIFY(window.find("discover0"));
+        QVERIFY(hub_->requests().isEmpty()); // nobody was asked
+        QVERIFY(window.find("discoverShowAll"));
+        auto* list = window.find("discoverList");
+        const int few = list->property("count").toInt();
+        QVERIFY(window.click("discoverShowAll"));
+        QTRY_VERIFY(list->property("count").toInt() > few);
+        QVERIFY(list->property("count").toInt() >= 20);
+    }
+
+    void findsOpensAndFetches() {
+        if (model_.isEmpty()) QSKIP("test data absent: golden/tiny/llama.gguf");
+        WindowDriver window;
+        open(window, "discover");
+        QVERIFY(window.click("discoverSearch"));
+        window.type("tiny");
+        window.key(Qt::Key_Return);
+        QTRY_VERIFY(window.find("discover0"));
+        QTRY_VERIFY(window.find("discover0")->property("modelData").toMap()["id"] ==
+                    "us/Tiny-1B-GGUF");
+        QVERIFY(window.click("discover0"));
+        QTRY_VERIFY(window.find("discoverFetch1"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.text("discoverRuns").contains("Headroom runs it: llama"),
+                                 10'000);
+        window.shoot("71-discover-repository");
+        QVERIFY(window.click("discoverFetch0"));
+        QCOMPARE(window.downloads.added.size(), 1);
+        const app::DownloadSource source = window.downloads.added[0].files[0].sources[0];
+        QCOMPARE(source.repository, "us/Tiny-1B-GGUF");
+        QCOMPARE(source.sha256, app::Sha256::of(model_));
+    }
+
+    void aPastedAddressOpensItsRepository() {
+        WindowDriver window;
+        open(window, "discover");
+        QVERIFY(window.click("discoverSearch"));
+        window.type("https://huggingface.co/us/Tiny-1B-GGUF/blob/main/Tiny-1B-Q8_0.gguf");
+        window.key(Qt::Key_Return);
+        QTRY_VERIFY(window.find("discoverFetch1"));
+        QVERIFY(window.find("discoverSuggested1"));
+        QVERIFY(!window.find("discoverSuggested0"));
+    }
+
+    void saysThatPrivateModeIsOn() {
+        WindowDriver window;
+        open(window, "discover");
+        window.preferences.setPrivateMode(true);
+        QVERIFY(window.click("discoverSearch"));
+        window.type("tiny");
+        window.key(Qt::Key_Return);
+        QTRY_VERIFY(window.text("discoverWord").contains("Private mode is on"));
+        window.shoot("72-discover-private");
+        QVERIFY(hub_->requests().isEmpty());
+    }
+
+    void saysWhatWentWrong() {
+        WindowDriver window;
+        open(window, "discover");
+        hub_->misbehave({.fault = Fault::Page, .where = Misbehaviour::Where::Hub});
+        QVERIFY(window.click("discoverSearch"));
+        window.type("tiny");
+        window.key(Qt::Key_Return);
+        QTRY_VERIFY(window.text("discoverWord").contains("login page"));
+    }
+
+    void showsTheQueueAndMindsIt() {
+        WindowDriver window;
+        open(window, "downloads");
+        QTRY_VERIFY(window.find("noDownloads"));
+        app::Download failed = download("Broken 8B Q4_K_M", app::DownloadState::Failed);
+        failed.reason = Error{ErrorCode::Io, "the connection broke (closed)", "hub"};
+        app::Download whole = download("Whole 4B Q8_0", app::DownloadState::Finished);
+        whole.paths = QStringList{"/models/whole.gguf"};
+        window.downloads.set({download("Quick 8B Q6_K", app::DownloadState::Running),
+                              download("Next 27B Q4_K_M", app::DownloadState::Paused), failed,
+                              whole});
+        QTRY_VERIFY(window.find("download3"));
+        QCOMPARE(window.text("downloadState0"), "7.0 MB/s, about 55 s left"); // to 5 s
+        QCOMPARE(window.text("downloadState1"), "Paused, goes on where it stopped");
+        QCOMPARE(window.text("downloadState2"), "hub: the connection broke (closed)");
+        QCOMPARE(window.text("downloadState3"), "Verified, the SHA-256 matches");
+        QVERIFY(window.text("downloadsSummary").startsWith("7.0 MB/s, about "));
+        window.shoot("73-downloads");
+        QVERIFY(window.click("downloadPause0"));
+        QCOMPARE(window.downloads.paused, QStringList("key of Quick 8B Q6_K"));
+        QVERIFY(window.click("downloadResume1"));
+        QCOMPARE(window.downloads.resumed, QStringList("key of Next 27B Q4_K_M"));
+        QVERIFY(window.click("downloadFirst2"));
+        QCOMPARE(window.downloads.moved, QStringList("key of Broken 8B Q4_K_M@0"));
+        QVERIFY(window.click("downloadsPauseAll"));
+        QVERIFY(window.downloads.limits_now.paused);
+        QVERIFY(window.click("downloadsClear"));
+        QCOMPARE(window.downloads.cleared, 1);
+        QVERIFY(window.click("downloadOpen3"));
+        QTRY_COMPARE(window.model.opened, "/models/whole.gguf");
+    }
+
+    void pictures_data() {
+        QTest::addColumn<bool>("dark");
+        QTest::addColumn<int>("width");
+        QTest::newRow("light") << false << 1280;
+        QTest::newRow("dark") << true << 1280;
+        QTest::newRow("narrow") << true << 900;
+    }
+    void pictures() {
+        QFETCH(bool, dark);
+        QFETCH(int, width);
+        WindowDriver window;
+        window.window()->resize(width, width == 900 ? 600 : 800);
+        ui::Appearance* look = ui::Appearance::create(nullptr, nullptr);
+        look->setMode(dark ? ui::Appearance::Dark : ui::Appearance::Light);
+        window.preferences.setHubEndpoint(hub_->url());
+        window.machine.say(qint64(16) << 30, qint64(10) << 30, 0.1);
+        window.key(Qt::Key_2, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("modelsPage"));
+        QVERIFY(QMetaObject::invokeMethod(window.find("modelsPage"), "show",
+                                          Q_ARG(QString, "discover")));
+        QTRY_VERIFY(window.find("discover0"));
+        const QString suffix = QString("-") + QTest::currentDataTag();
+        window.shoot("70-discover" + suffix);
+        window.downloads.set({download("Quick 8B Q6_K", app::DownloadState::Running),
+                              download("Next 27B Q4_K_M", app::DownloadState::Paused),
+                              download("Whole 4B Q8_0", app::DownloadState::Finished)});
+        QVERIFY(QMetaObject::invokeMethod(window.find("modelsPage"), "show",
+                                          Q_ARG(QString, "downloads")));
+        QTRY_VERIFY(window.find("download2"));
+        window.shoot("74-downloads" + suffix);
+    }
+};
+
+HEADROOM_TEST(TestDiscover)
+#include "tst_discover.moc"

@@ -1,0 +1,318 @@
+#include "tests/app/library/model_files.h"
+#include "tests/support/register_test.h"
+#include "tests/ui/models/made_library.h"
+#include "ui/chat/chat_view_model.h"
+#include "ui/models/library_view_model.h"
+
+#include <QDir>
+#include <QFile>
+#include <QLocale>
+#include <QTest>
+
+using namespace headroom;
+using namespace headroom::test;
+
+/// The page of the models in the real window, over real files in a made-up home.
+class TestModelsPage : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
+
+    void showsWhatIsOnThisMachine() {
+        WindowDriver window;
+        open(window);
+        QVERIFY(make_library(window));
+        QTRY_COMPARE_WITH_TIMEOUT(count(window), 10, 20'000);
+        QTRY_VERIFY(!window.library.searching());
+        QCOMPARE(names(window),
+                 (QStringList{"gemma3:12b", "Half-7B", "Llama-3.1-8B-Instruct",
+                              "Mistral-Small-3.2-24B", "nomic-embed-text-v1.5", "Parted-70B",
+                              "Phi-4", "Qwen3-14B", "Qwen3-30B-A3B", "Seer-3B"}));
+        QCOMPARE(value(window, "Llama-3.1-8B-Instruct", "place"), "LM Studio");
+        QVERIFY(value(window, "Llama-3.1-8B-Instruct", "caption").startsWith("bartowski, "));
+        QVERIFY(value(window, "Seer-3B", "caption").contains("vision"));
+        QVERIFY(value(window, "Qwen3-14B", "caption").contains("tools, thinking"));
+        QVERIFY(value(window, "Qwen3-30B-A3B", "caption").contains("architecture qwen3moe"));
+        QVERIFY(value(window, "Half-7B", "caption").startsWith("damaged: "));
+        QVERIFY(value(window, "Parted-70B", "caption")
+                    .contains("Parted-70B-Q4_K_M-00002-of-00003.gguf"));
+        QCOMPARE(value(window, "Qwen3-14B", "size"), "2.8");
+    }
+
+    void teachesWhereNothingIs() {
+        WindowDriver window;
+        open(window);
+        QTRY_VERIFY(window.find("libraryEmpty"));
+        QCOMPARE(window.text("emptyTitle"), "No models yet");
+        // It fills by itself.
+        QVERIFY(make_model(window, "One-F32.gguf"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.find("libraryRow0"), 10'000);
+        QVERIFY(!window.find("libraryEmpty"));
+    }
+
+    void searchesFiltersAndSorts() {
+        WindowDriver window;
+        open(window, true);
+        window.key(Qt::Key_F, Qt::ControlModifier);
+        window.type("qwen tools");
+        QTRY_COMPARE(names(window), (QStringList{"Qwen3-14B"}));
+        window.key(Qt::Key_Escape);
+        QTRY_COMPARE(count(window), 10);
+        window.type("nothing like that");
+        QTRY_VERIFY(window.find("libraryEmpty"));
+        QCOMPARE(window.text("emptyTitle"), "No model is like that");
+        QVERIFY(window.click("emptyButton"));
+        QTRY_COMPARE(count(window), 10);
+
+        QVERIFY(window.click("ability2"));
+        QTRY_COMPARE(names(window), QStringList("Seer-3B"));
+        QVERIFY(window.click("ability2"));
+        QTRY_COMPARE(count(window), 10);
+        QVERIFY(window.click("place2")); // Headroom, Hugging Face, LM Studio, Ollama
+        QTRY_COMPARE(names(window), QStringList("Llama-3.1-8B-Instruct"));
+        QVERIFY(window.click("librarySection"));
+
+        QVERIFY(window.click("sizeHead"));
+        QTRY_COMPARE(names(window).first(), "Qwen3-30B-A3B");
+        QVERIFY(window.click("sizeHead"));
+        QTRY_COMPARE(names(window).last(), "Qwen3-30B-A3B");
+    }
+
+    void worksByKeys() {
+        WindowDriver window;
+        open(window, true);
+        for (int i = 0; i < 7; ++i)
+            window.key(Qt::Key_Down);
+        window.key(Qt::Key_Space);
+        QTRY_VERIFY(window.find("modelDrawer"));
+        QCOMPARE(view(window)->drawer()->name(), "Qwen3-14B");
+        window.key(Qt::Key_Up); // the drawer follows
+        QTRY_COMPARE(view(window)->drawer()->name(), "Phi-4");
+        window.key(Qt::Key_Escape);
+        QTRY_VERIFY(!window.find("modelDrawer"));
+        window.key(Qt::Key_Return);
+        QTRY_COMPARE(window.model.opened_name, "Phi-4");
+        window.key(Qt::Key_Home);
+        window.key(Qt::Key_Down); // Half-7B, which can't be loaded
+        window.key(Qt::Key_Return);
+        QTRY_VERIFY(window.text("libraryNote").startsWith("Half-7B can't be loaded: "));
+        QCOMPARE(window.model.opened_name, "Phi-4");
+    }
+
+    void showsAModelInFull() {
+        WindowDriver window;
+        open(window, true);
+        select(window, "Qwen3-14B");
+        ui::ModelDrawerViewModel* drawer = view(window)->drawer();
+        QTRY_VERIFY_WITH_TIMEOUT(!drawer->reading(), 10'000);
+        QVERIFY(fact(*drawer, "Publisher") == "Qwen");
+        QCOMPARE(fact(*drawer, "Context"), "32,768 tokens");
+        QCOMPARE(fact(*drawer, "Licence"), "apache-2.0");
+        QCOMPARE(fact(*drawer, "Abilities"), "tools, thinking");
+        QCOMPARE(fact(*drawer, "Last used"), "not yet");
+        QCOMPARE(drawer->formats().size(), 1);
+        QVERIFY(drawer->templatePreview().contains("<|im_start|>user\nWhat is a token?<|im_end|>"));
+        QVERIFY(drawer->hasCard());
+        QCOMPARE(drawer->card()->index(0, 0).data(ui::CardModel::PlainRole).toString(),
+                 "Qwen3 14B");
+        QTRY_VERIFY(window.find("formatShares"));
+        QVERIFY(window.click("drawerLoadButton"));
+        QTRY_COMPARE(window.model.opened_name, "Qwen3-14B");
+        QTRY_VERIFY(window.find("composer") || !window.find("modelsPage")); // the chat is shown
+    }
+
+    void verifiesAgainstTheSource() {
+        WindowDriver window;
+        open(window, true);
+        select(window, "gemma3:12b");
+        QTRY_COMPARE(window.text("figureText"),
+                     "Not verified yet; its source told what it must be");
+        QVERIFY(window.clickUntil("verifyButton", [&] {
+            return window.text("figureText") == "Verified: it is what its source published";
+        }));
+        QVERIFY(!view(window)->drawer()->figure().isEmpty());
+    }
+
+    void watchesAndStopsAVerification() {
+        WindowDriver window;
+        open(window, true);
+        select(window, "Qwen3-30B-A3B");
+        QVERIFY(
+            window.clickUntil("verifyButton", [&] { return view(window)->drawer()->verifying(); }));
+        QTRY_VERIFY(window.find("verifyTrack"));
+        QVERIFY(window.clickUntil("cancelVerifyButton",
+                                  [&] { return !view(window)->drawer()->verifying(); }));
+        QTRY_COMPARE(window.text("figureText"), "Not verified yet");
+    }
+
+    void deletesOursAfterAsking() {
+        WindowDriver window;
+        QVERIFY(QDir().mkpath(window.file("share"))); // with the desktop's trash
+        qputenv("XDG_DATA_HOME", window.file("share").toUtf8());
+        open(window, true);
+        const QString path = window.file("data/models/Phi-4-Q5_K_M.gguf");
+        select(window, "Phi-4");
+        focusList(window);
+        window.key(Qt::Key_Delete);
+        QTRY_VERIFY(window.find("confirmWhat"));
+        QCOMPARE(window.text("confirmWhat"), "Delete “Phi-4”?");
+        window.key(Qt::Key_Escape);
+        QVERIFY(QFileInfo::exists(path));
+        focusList(window);
+        window.key(Qt::Key_Delete);
+        QTRY_VERIFY(window.find("confirmButton"));
+        QVERIFY(window.clickUntil("confirmButton", [&] { return !QFileInfo::exists(path); }));
+        QTRY_COMPARE(count(window), 9);
+        if (window.find("libraryUndoButton")) {
+            QVERIFY(window.click("libraryUndoButton"));
+            QTRY_VERIFY(QFileInfo::exists(path));
+            QTRY_COMPARE_WITH_TIMEOUT(count(window), 10, 10'000);
+        }
+        qunsetenv("XDG_DATA_HOME");
+    }
+
+    void neverDeletesWhatIsNotOurs() {
+        WindowDriver window;
+        open(window, true);
+        select(window, "Llama-3.1-8B-Instruct");
+        focusList(window);
+        window.key(Qt::Key_Delete);
+        QTRY_VERIFY(window.text("libraryNote").contains("belongs to LM Studio"));
+        QVERIFY(!window.find("confirmButton"));
+    }
+
+    void refusesToDeleteWhatIsBeingLoaded() {
+        WindowDriver window;
+        open(window, true);
+        app::ModelStatus status = ready_status();
+        status.state = app::ModelState::Loading;
+        status.path = window.file("data/models/Phi-4-Q5_K_M.gguf");
+        window.model.set(status);
+        view(window)->askRemove(status.path);
+        QTRY_VERIFY(window.text("libraryNote").contains("is being loaded"));
+        status.state = app::ModelState::Ready;
+        window.model.set(status);
+        QTRY_COMPARE(value(window, "Phi-4", "fitText"), "loaded");
+        view(window)->askRemove(status.path);
+        QTRY_VERIFY(window.find("confirmButton"));
+        QVERIFY(window.clickUntil("confirmButton", [&] { return window.model.ejects == 1; }));
+    }
+
+    void usesWhatIsDroppedWhereItLies() {
+        WindowDriver window;
+        open(window);
+        const QString file = window.file("else where/Éclair-Q4_0.gguf");
+        QVERIFY(put_file(file, model_bytes()));
+        QVERIFY(put_file(window.file("else where/Other-Q4_0.gguf"), model_bytes()));
+        view(window)->importUrls({QUrl::fromLocalFile(file)});
+        QTRY_COMPARE_WITH_TIMEOUT(names(window), QStringList("Éclair"), 10'000);
+        QTRY_COMPARE(view(window)->drawer()->name(), "Éclair");
+        QVERIFY(window.text("libraryNote").startsWith("It is used where it lies"));
+        QCOMPARE(window.preferences.extraFolders(), QStringList(file));
+        view(window)->importUrls({QUrl::fromLocalFile(window.file("else where"))});
+        QTRY_COMPARE_WITH_TIMEOUT(count(window), 2, 10'000);
+        // A folder without models is not kept.
+        QVERIFY(QDir().mkpath(window.file("nothing")));
+        view(window)->importUrls({QUrl::fromLocalFile(window.file("nothing"))});
+        QTRY_VERIFY_WITH_TIMEOUT(window.text("libraryNote").contains("nothing"), 10'000);
+        QVERIFY(!window.preferences.extraFolders().contains(window.file("nothing")));
+    }
+
+    void keepsHowAModelIsLoaded() {
+        WindowDriver window;
+        open(window, true);
+        select(window, "Phi-4");
+        ui::ModelProfileViewModel* profile = view(window)->profile();
+        profile->setContext("99999999"); // more than it was trained for
+        QCOMPARE(profile->context(), "32768");
+        profile->setKvType(2);
+        profile->setKeepTime(2);
+        const app::ModelProfile kept =
+            window.library.profile(window.file("data/models/Phi-4-Q5_K_M.gguf"));
+        QCOMPARE(kept.kv_type, DType::Q8_0);
+        QCOMPARE(kept.keep_minutes, 30);
+    }
+
+    void newConversationsBeginAsTheModelSays() {
+        WindowDriver window;
+        open(window, true);
+        auto* chat = window.window()->property("chat").value<ui::ChatViewModel*>();
+        app::ModelStatus status = ready_status();
+        status.path = window.file("data/models/Phi-4-Q5_K_M.gguf");
+        window.model.set(status);
+        select(window, "Phi-4");
+        chat->setTemperature(0.25);
+        view(window)->profile()->takeShownSettings();
+        QCOMPARE(view(window)->profile()->settingsText(), "temperature 0.25, top-p 0.95");
+        // Another model begins as usual, this one as it was told.
+        status.path = window.file("data/models/Mistral-Small-3.2-24B-Q4_K_M.gguf");
+        window.model.set(status);
+        QCOMPARE(chat->temperature(), 0.8);
+        status.path = window.file("data/models/Phi-4-Q5_K_M.gguf");
+        window.model.set(status);
+        QCOMPARE(chat->temperature(), 0.25);
+        view(window)->profile()->dropSettings();
+        QCOMPARE(chat->temperature(), 0.8);
+    }
+
+    void aHundredModelsScrollAndStayNamed() {
+        WindowDriver window;
+        for (int i = 0; i < 100; ++i)
+            QVERIFY(make_model(window, QString("Model-%1-F32.gguf").arg(i, 3, 10, QChar('0'))));
+        open(window);
+        QTRY_COMPARE_WITH_TIMEOUT(count(window), 100, 20'000);
+        focusList(window);
+        window.key(Qt::Key_End);
+        QTRY_VERIFY(window.find("libraryRow99"));
+        const QQuickItem* list = window.find("libraryList");
+        QVERIFY(list->property("contentY").toDouble() > 50 * 40);
+    }
+
+private:
+    static ui::LibraryViewModel* view(const WindowDriver& window) {
+        return window.window()->property("library").value<ui::LibraryViewModel*>();
+    }
+    static QStringList names(const WindowDriver& window) {
+        QStringList all;
+        const ui::LibraryListModel* list = view(window)->list();
+        for (int row = 0; row < list->count(); ++row)
+            all << list->index(row).data(ui::LibraryListModel::NameRole).toString();
+        return all;
+    }
+    static int count(const WindowDriver& window) { return view(window)->list()->count(); }
+    static QString value(const WindowDriver& window, const QString& name, const QByteArray& role) {
+        const ui::LibraryListModel* list = view(window)->list();
+        const int key = list->roleNames().key(role);
+        const qsizetype row = names(window).indexOf(name);
+        return row < 0 ? QString() : list->index(int(row)).data(key).toString();
+    }
+    static QString fact(const ui::ModelDrawerViewModel& drawer, const QString& name) {
+        for (const QVariant& each : drawer.facts())
+            if (each.toMap()["name"].toString() == name) return each.toMap()["value"].toString();
+        return {};
+    }
+    /// The page, by its keys; with models in it, once all headers are read.
+    static void open(WindowDriver& window, bool with_models = false) {
+        if (with_models) QVERIFY(make_library(window));
+        window.key(Qt::Key_2, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("modelsPage"));
+        if (with_models) QTRY_COMPARE_WITH_TIMEOUT(count(window), 10, 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!window.library.searching(), 20'000);
+    }
+    static void focusList(WindowDriver& window) {
+        if (QQuickItem* list = window.find("libraryList")) list->forceActiveFocus();
+    }
+    static void select(WindowDriver& window, const QString& name) {
+        const qsizetype row = names(window).indexOf(name);
+        QVERIFY(row >= 0);
+        QQuickItem* list = window.find("libraryList");
+        QVERIFY(list);
+        list->setProperty("currentIndex", int(row));
+        view(window)->select(view(window)->list()->path(int(row)));
+        QTRY_VERIFY(window.find("modelDrawer"));
+    }
+};
+
+HEADROOM_TEST(TestModelsPage)
+#include "tst_models_page.moc"

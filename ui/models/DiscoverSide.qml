@@ -1,0 +1,137 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Headroom.Components
+import Headroom.Models
+import Headroom.Theme
+
+/// One repository of the hub: every quantization with its size, and whether it fits and runs.
+Rectangle {
+    id: side
+
+    required property DiscoveryViewModel viewModel
+
+    objectName: "discoverSide"
+    color: Theme.chrome
+
+    Rule {
+        height: parent.height
+    }
+    Label {
+        id: title
+        x: 16
+        y: 16
+        width: close.x - 24
+        text: side.viewModel.openedId
+        font: Theme.title
+        wrapMode: Text.WrapAnywhere
+        elide: Text.ElideNone
+        Accessible.role: Accessible.Heading
+    }
+    IconButton {
+        id: close
+        objectName: "discoverClose"
+        anchors.right: parent.right
+        anchors.rightMargin: 12
+        y: 10
+        glyph: "close"
+        text: qsTr("Close")
+        onClicked: side.viewModel.close()
+    }
+    FocusFlickable {
+        anchors.top: title.bottom
+        anchors.topMargin: 8
+        anchors.bottom: parent.bottom
+        width: parent.width
+        contentHeight: column.height + 24
+
+        Column {
+            id: column
+            x: 16
+            width: parent.width - 32
+            spacing: 12
+            Label {
+                width: parent.width
+                visible: text !== ""
+                text: side.viewModel.openError !== "" ? side.viewModel.openError
+                    : side.viewModel.opening ? qsTr("Asks the hub…") : side.viewModel.openedFacts
+                objectName: "discoverFacts"
+                color: side.viewModel.openError !== "" ? Theme.over : Theme.ink2
+                wrapMode: Text.Wrap
+                elide: Text.ElideNone
+                line: 20
+            }
+            Label {
+                objectName: "discoverRuns"
+                width: parent.width
+                visible: side.viewModel.choices.length > 0
+                text: side.viewModel.runsText !== "" ? side.viewModel.runsText
+                    : qsTr("Looks into the file's header…")
+                color: side.viewModel.runsText === "" ? Theme.ink3 : side.viewModel.runs ? Theme.room : Theme.tight
+                wrapMode: Text.Wrap
+                elide: Text.ElideNone
+                line: 20
+            }
+            Repeater {
+                model: side.viewModel.choices
+                delegate: Item {
+                    id: choice
+
+                    required property int index
+                    required property var modelData
+
+                    width: column.width
+                    height: Math.max(words.height, fetch.height) + 12
+                    Rule { width: parent.width }
+                    Column {
+                        id: words
+                        y: 8
+                        width: parent.width - fetch.width - 8
+                        spacing: 2
+                        Row {
+                            width: parent.width
+                            spacing: 8
+                            FitDot {
+                                anchors.verticalCenter: name.verticalCenter
+                                verdict: choice.modelData.verdict
+                            }
+                            Label {
+                                id: name
+                                width: Math.min(implicitWidth, parent.width - 24)
+                                text: choice.modelData.format
+                                font: Theme.bodyMedium
+                            }
+                            Label {
+                                objectName: "discoverSuggested" + choice.index
+                                visible: choice.modelData.suggested
+                                text: qsTr("suggested")
+                                font: Theme.figures
+                                color: Theme.accent
+                                anchors.baseline: name.baseline
+                            }
+                        }
+                        Label {
+                            width: parent.width
+                            text: choice.modelData.verdictText === "" ? choice.modelData.sizeText
+                                : choice.modelData.sizeText + ", " + choice.modelData.verdictText
+                            font: Theme.figures
+                            color: Theme.ink3
+                            wrapMode: Text.Wrap
+                            elide: Text.ElideNone
+                        }
+                    }
+                    AppButton {
+                        id: fetch
+                        objectName: "discoverFetch" + choice.index
+                        anchors.right: parent.right
+                        y: 8
+                        kind: choice.modelData.suggested ? AppButton.Primary : AppButton.Secondary
+                        enabled: choice.modelData.downloadText === ""
+                        text: enabled ? qsTr("Download") : choice.modelData.downloadText
+                        onClicked: side.viewModel.download(choice.index)
+                    }
+                }
+            }
+        }
+    }
+}

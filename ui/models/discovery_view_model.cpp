@@ -1,0 +1,320 @@
+#include "ui/models/discovery_view_model.h"
+
+#include "engine/model/architectures/architecture.h"
+#include "ui/format/format.h"
+
+#include <algorithm>
+#include <array>
+
+namespace headroom::ui {
+namespace {
+
+enum Verdict { Room, Tight, Over, Unknown }; // as FitDot's
+
+/// Beside the weights: a context of some thousand tokens and the workspace.
+constexpr qint64 kBeside = qint64(512) << 20;
+constexpr double kTightFrom = 0.8; // of the machine's memory
+
+struct Sizes {
+    qint64 least = 0, most = 0; ///< parameters
+};
+constexpr std::array<Sizes, 5> kSizes = {{{0, 0},
+                                          {0, 2'000'000'000},
+                                          {2'000'000'000, 9'000'000'000},
+                                          {9'000'000'000, 20'000'000'000},
+                                          {20'000'000'000, 0}}};
+constexpr std::array<const char*, 4> kLicences = {"", "apache-2.0", "mit", "gemma"};
+
+QString lacksText(const QString& architecture) {
+    if (architecture.isEmpty() || is_supported_architecture(architecture.toStdString())) return {};
+    return DiscoveryViewModel::tr("does not run here yet: %1").arg(architecture);
+}
+
+QString parametersText(qint64 parameters) {
+    if (parameters <= 0) return {};
+    const double billions = double(parameters) / 1e9;
+    return billions < 0.95 ? DiscoveryViewModel::tr("%1 M parameters")
+                                 .arg(QLocale().toString(double(parameters) / 1e6, 'f', 0))
+                           : DiscoveryViewModel::tr("%1 B parameters")
+                                 .arg(QLocale().toString(billions, 'f', billions < 10 ? 1 : 0));
+}
+
+QString joined(QStringList parts) {
+    parts.removeAll(QString());
+    return parts.join(DiscoveryViewModel::tr(", "));
+}
+
+} // namespace
+
+DiscoveryViewModel::DiscoveryViewModel(const Services& services, QVector<app::CatalogEntry> catalog,
+                                       QObject* parent)
+    : QObject(parent)
+    , hub_(services.hub)
+    , downloads_(services.downloads)
+    , preferences_(services.preferences)
+    , catalog_(std::move(catalog)) {
+    connect(&hub_, &app::HubBrowser::found, this, [this](const QVector<app::HubModel>& models) {
+        searching_ = false;
+        found_ = models;
+        show();
+    });
+    connect(&hub_, &app::HubBrowser::opened, this, &DiscoveryViewModel::takeRepository);
+    connect(&hub_, &app::HubBrowser::inspected, this,
+            [this](const app::HubChoice&, const app::ModelFacts& facts) {
+                facts_ = facts;
+                emit openedChanged();
+            });
+    connect(&hub_, &app::HubBrowser::failed, this, &DiscoveryViewModel::failed);
+    connect(&downloads_, &app::Downloads::changed, this, [this] {
+        if (!repository_.choices.isEmpty()) emit openedChanged();
+    });
+    connect(&services.machine, &app::MachineSampler::sampled, this,
+            [this](const app::MachineSample& sample) {
+                const qint64 memory = sample.memory ? sample.memory->total : 0;
+                if (memory == memory_) return;
+                memory_ = memory;
+                show();
+                emit openedChanged();
+            });
+    show();
+}
+
+void DiscoveryViewModel::retranslate() {
+    emit spoken();
+    show();
+    emit openedChanged();
+}
+
+QStringList DiscoveryViewModel::orders() const {
+    return {tr("Most downloads"), tr("Most likes"), tr("Newest")};
+}
+
+QStringList DiscoveryViewModel::sizes() const {
+    return {tr("Any size"), tr("Up to 2 B"), tr("2 to 9 B"), tr("9 to 20 B"), tr("From 20 B")};
+}
+
+QStringList DiscoveryViewModel::licences() const {
+    return {tr("Any licence"), "Apache 2.0", "MIT", "Gemma"};
+}
+
+int DiscoveryViewModel::licence() const {
+    const auto found = std::ranges::find(kLicences, query_.licence);
+    return found == kLicences.end() ? 0 : int(found - kLicences.begin());
+}
+
+void DiscoveryViewModel::setOrder(int order) {
+    query_.order = app::HubOrder(order);
+    search();
+}
+
+void DiscoveryViewModel::setSize(int size) {
+    size_ = size;
+    query_.least_parameters = kSizes.at(std::size_t(size)).least;
+    query_.most_parameters = kSizes.at(std::size_t(size)).most;
+    search();
+}
+
+void DiscoveryViewModel::setLicence(int licence) {
+    query_.licence = kLicences.at(std::size_t(licence));
+    search();
+}
+
+void DiscoveryViewModel::setShowAll(bool on) {
+    show_all_ = on;
+    show();
+}
+
+void DiscoveryViewModel::ask(const QString& text) {
+    const Result<app::HubReference> reference = app::parseReference(text, hub_.endpoint());
+    if (reference) return openReference(*reference);
+    query_.text = text.trimmed();
+    search();
+}
+
+void DiscoveryViewModel::search() {
+    search_error_.clear();
+    searching_ = !query_.text.isEmpty();
+    if (!searching_) found_.clear();
+    show();
+    if (searching_) hub_.search(query_);
+}
+
+/// The catalog heeds what was chosen as the hub does.
+void DiscoveryViewModel::show() {
+    results_.clear();
+    hidden_ = 0;
+    const auto add = [this](const QVariantMap& result) {
+        if (show_all_ || result["lacks"].toString().isEmpty())
+            results_ << result;
+        else
+            ++hidden_;
+    };
+    if (query_.text.isEmpty()) {
+        for (const app::CatalogEntry& entry : catalog_) {
+            const bool large =
+                query_.most_parameters > 0 && entry.parameters > query_.most_parameters;
+            const bool other = !query_.licence.isEmpty() && entry.licence != query_.licence;
+            if (!large && !other && entry.parameters >= query_.least_parameters)
+                add(resultOf(entry));
+        }
+    } else {
+        for (const app::HubModel& model : found_)
+            add(resultOf(model));
+    }
+    emit resultsChanged();
+}
+
+QVariantMap DiscoveryViewModel::resultOf(const app::CatalogEntry& entry) const {
+    const qint64 bytes = entry.bytes();
+    return {{"id", entry.id},
+            {"name", entry.name},
+            {"publisher", entry.publisher},
+            {"note", entry.note},
+            {"detail", joined({parametersText(entry.parameters),
+                               tr("about %1").arg(format::bytes(bytes)), entry.licence})},
+            {"lacks", lacksText(entry.architecture)},
+            {"gated", entry.licence == "gemma"},
+            {"verdict", verdict(bytes)},
+            {"verdictText", verdictText(bytes)}};
+}
+
+QVariantMap DiscoveryViewModel::resultOf(const app::HubModel& model) const {
+    return {{"id", model.id},
+            {"name", model.name()},
+            {"publisher", model.owner()},
+            {"note", QString()},
+            {"detail", joined({parametersText(model.parameters),
+                               tr("%1 downloads").arg(format::count(model.downloads)),
+                               tr("%1 likes").arg(format::count(model.likes)), model.licence})},
+            {"lacks", lacksText(model.architecture)},
+            {"gated", model.gated},
+            {"verdict", int(Unknown)},
+            {"verdictText", QString()}};
+}
+
+int DiscoveryViewModel::verdict(qint64 bytes) const {
+    if (memory_ <= 0) return Unknown;
+    const double need = double(bytes + kBeside) / double(memory_);
+    return need > 1 ? Over : need > kTightFrom ? Tight : Room;
+}
+
+QString DiscoveryViewModel::verdictText(qint64 bytes) const {
+    switch (verdict(bytes)) {
+    case Room:
+        return tr("fits, by its size alone");
+    case Tight:
+        return tr("tight, by its size alone");
+    case Over:
+        return tr("larger than this machine's memory");
+    default:
+        return {};
+    }
+}
+
+void DiscoveryViewModel::open(const QString& id) {
+    openReference({.repository = id});
+}
+
+void DiscoveryViewModel::openReference(const app::HubReference& reference) {
+    opened_ = reference;
+    opening_ = true;
+    open_error_.clear();
+    repository_ = {};
+    suggested_ = -1;
+    facts_.reset();
+    facts_error_.clear();
+    emit openedChanged();
+    hub_.open(reference);
+}
+
+void DiscoveryViewModel::close() {
+    opened_ = {};
+    opening_ = false;
+    repository_ = {};
+    emit openedChanged();
+}
+
+void DiscoveryViewModel::takeRepository(const app::HubRepository& repository) {
+    if (repository.model.id != opened_.repository && !opening_) return; // it was closed
+    opening_ = false;
+    repository_ = repository;
+    const Result<app::HubChoice> choice = app::chosen(repository, opened_);
+    if (!choice) {
+        open_error_ = QString::fromStdString(choice.error().what);
+    } else {
+        for (qsizetype i = 0; i < repository.choices.size(); ++i)
+            if (repository.choices[i].files == choice->files) suggested_ = int(i);
+        hub_.inspect(repository, *choice);
+    }
+    emit openedChanged();
+}
+
+void DiscoveryViewModel::failed(app::HubBrowser::Question question, const Error& error) {
+    const QString why = QString::fromStdString(error.message());
+    switch (question) {
+    case app::HubBrowser::Question::Search:
+        searching_ = false;
+        search_error_ = why;
+        found_.clear();
+        return show();
+    case app::HubBrowser::Question::Open:
+        opening_ = false;
+        open_error_ = why;
+        break;
+    case app::HubBrowser::Question::Inspect:
+        facts_error_ = why;
+        break;
+    }
+    emit openedChanged();
+}
+
+QString DiscoveryViewModel::openedFacts() const {
+    if (repository_.model.id.isEmpty()) return {};
+    return joined(
+        {repository_.model.licence,
+         tr("%1 downloads").arg(format::count(repository_.model.downloads)),
+         repository_.model.gated ? tr("asks you to accept its conditions first") : QString()});
+}
+
+QVariantList DiscoveryViewModel::choices() const {
+    QVariantList rows;
+    for (qsizetype i = 0; i < repository_.choices.size(); ++i) {
+        const app::HubChoice& choice = repository_.choices[i];
+        const app::DownloadRequest request =
+            app::requestOf(repository_, choice, preferences_.modelsFolderInUse());
+        const app::Download* download = downloads_.find(request.key);
+        QString state;
+        if (download && download->state == app::DownloadState::Finished)
+            state = tr("Downloaded");
+        else if (download)
+            state = tr("In the queue");
+        rows << QVariantMap{{"format", choice.format},
+                            {"sizeText", format::bytes(choice.bytes())},
+                            {"verdict", verdict(choice.bytes())},
+                            {"verdictText", verdictText(choice.bytes())},
+                            {"suggested", i == suggested_},
+                            {"downloadText", state}};
+    }
+    return rows;
+}
+
+QString DiscoveryViewModel::runsText() const {
+    if (!facts_error_.isEmpty()) return facts_error_;
+    if (!facts_) return {};
+    if (!facts_->error.isEmpty())
+        return tr("Not a model that Headroom reads: %1").arg(facts_->error);
+    if (!facts_->lacks.isEmpty())
+        return tr("Headroom does not run it yet; it lacks %1").arg(facts_->lacks.join(tr(", ")));
+    return tr("Headroom runs it: %1, trained for %2 tokens")
+        .arg(facts_->architecture, format::count(facts_->context_length));
+}
+
+void DiscoveryViewModel::download(int choice) {
+    if (choice < 0 || choice >= repository_.choices.size()) return;
+    const app::DownloadRequest request =
+        app::requestOf(repository_, repository_.choices[choice], preferences_.modelsFolderInUse());
+    downloads_.add(request);
+    emit downloadBegun(request.name);
+}
+
+} // namespace headroom::ui

@@ -1,0 +1,131 @@
+#pragma once
+
+#include "app/downloads/downloads.h"
+#include "app/hardware/machine_sampler.h"
+#include "app/hub/catalog.h"
+#include "app/hub/hub_browser.h"
+#include "app/settings/preferences.h"
+
+#include <QObject>
+#include <QVariantList>
+#include <QtQml/qqmlregistration.h>
+
+namespace headroom::ui {
+
+/// Finding a model: the catalog, or what the hub has for some words; a repository's quantizations
+/// with their sizes and whether they fit and run, before any download.
+class DiscoveryViewModel : public QObject {
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("built by the composition root")
+
+    Q_PROPERTY(QString words READ words NOTIFY resultsChanged) ///< asked last; empty: the catalog
+    Q_PROPERTY(QStringList orders READ orders NOTIFY spoken)
+    Q_PROPERTY(int order READ order WRITE setOrder NOTIFY resultsChanged)
+    Q_PROPERTY(QStringList sizes READ sizes NOTIFY spoken)
+    Q_PROPERTY(int size READ size WRITE setSize NOTIFY resultsChanged)
+    Q_PROPERTY(QStringList licences READ licences NOTIFY spoken)
+    Q_PROPERTY(int licence READ licence WRITE setLicence NOTIFY resultsChanged)
+    /// Also models that our engine does not run.
+    Q_PROPERTY(bool showAll READ showAll WRITE setShowAll NOTIFY resultsChanged)
+    Q_PROPERTY(int hidden READ hidden NOTIFY resultsChanged)
+    /// Maps of: id, name, publisher, note, detail, lacks, gated, verdict (FitDot), verdictText.
+    Q_PROPERTY(QVariantList results READ results NOTIFY resultsChanged)
+    Q_PROPERTY(bool searching READ searching NOTIFY resultsChanged)
+    Q_PROPERTY(QString searchError READ searchError NOTIFY resultsChanged)
+
+    Q_PROPERTY(QString openedId READ openedId NOTIFY openedChanged) ///< empty: none is
+    Q_PROPERTY(bool opening READ opening NOTIFY openedChanged)
+    Q_PROPERTY(QString openError READ openError NOTIFY openedChanged)
+    Q_PROPERTY(QString openedFacts READ openedFacts NOTIFY openedChanged)
+    /// Maps of: format, sizeText, verdict, verdictText, suggested, downloadText (empty: not in
+    /// the queue).
+    Q_PROPERTY(QVariantList choices READ choices NOTIFY openedChanged)
+    /// What the file's header says of whether it runs here; empty: it is looked at.
+    Q_PROPERTY(QString runsText READ runsText NOTIFY openedChanged)
+    Q_PROPERTY(bool runs READ runs NOTIFY openedChanged)
+
+public:
+    struct Services {
+        app::HubBrowser& hub;
+        app::Downloads& downloads;
+        app::MachineSampler& machine;
+        app::Preferences& preferences;
+    };
+    /// All outlive this.
+    DiscoveryViewModel(const Services& services, QVector<app::CatalogEntry> catalog,
+                       QObject* parent = nullptr);
+
+    QString words() const { return query_.text; }
+    QStringList orders() const;
+    int order() const { return int(query_.order); }
+    void setOrder(int order);
+    QStringList sizes() const;
+    int size() const { return size_; }
+    void setSize(int size);
+    QStringList licences() const;
+    int licence() const;
+    void setLicence(int licence);
+    bool showAll() const { return show_all_; }
+    void setShowAll(bool on);
+    int hidden() const { return hidden_; }
+    QVariantList results() const { return results_; }
+    bool searching() const { return searching_; }
+    QString searchError() const { return search_error_; }
+
+    QString openedId() const { return opened_.repository; }
+    bool opening() const { return opening_; }
+    QString openError() const { return open_error_; }
+    QString openedFacts() const;
+    QVariantList choices() const;
+    QString runsText() const;
+    bool runs() const { return facts_ && facts_->runs(); }
+
+    /// A search; a repository's name or an address opens it at once.
+    Q_INVOKABLE void ask(const QString& text);
+    Q_INVOKABLE void open(const QString& id);
+    Q_INVOKABLE void close();
+    Q_INVOKABLE void download(int choice);
+    void retranslate();
+
+signals:
+    void resultsChanged();
+    void openedChanged();
+    void spoken();
+    void downloadBegun(const QString& name);
+
+private:
+    void search();
+    void show();
+    void openReference(const app::HubReference& reference);
+    void takeRepository(const app::HubRepository& repository);
+    void failed(app::HubBrowser::Question question, const Error& error);
+    int verdict(qint64 bytes) const;
+    QString verdictText(qint64 bytes) const;
+    QVariantMap resultOf(const app::CatalogEntry& entry) const;
+    QVariantMap resultOf(const app::HubModel& model) const;
+
+    app::HubBrowser& hub_;
+    app::Downloads& downloads_;
+    app::Preferences& preferences_;
+    const QVector<app::CatalogEntry> catalog_;
+    qint64 memory_ = 0; ///< of the machine; 0 = not known yet
+
+    app::HubQuery query_;
+    int size_ = 0;
+    bool show_all_ = false, searching_ = false;
+    int hidden_ = 0;
+    QString search_error_;
+    QVector<app::HubModel> found_;
+    QVariantList results_;
+
+    app::HubReference opened_;
+    bool opening_ = false;
+    QString open_error_;
+    app::HubRepository repository_;
+    int suggested_ = -1;
+    std::optional<app::ModelFacts> facts_;
+    QString facts_error_;
+};
+
+} // namespace headroom::ui

@@ -1,0 +1,297 @@
+#include "ui/models/library_list_model.h"
+
+#include "ui/format/format.h"
+#include "ui/models/model_words.h"
+
+#include <QLocale>
+
+#include <algorithm>
+
+namespace headroom::ui {
+namespace {
+constexpr double kGib = 1024.0 * 1024 * 1024;
+/// What a step of the free memory must be before all rows are told.
+constexpr qint64 kStep = 32 << 20;
+/// Beside its bytes a model needs a KV cache and a workspace: above this share it is tight.
+constexpr double kComfortable = 0.85;
+enum Verdict { Room, Tight, Over, Unknown }; // as FitDot's
+
+QString gib(double bytes) {
+    return QLocale().toString(bytes / kGib, 'f', bytes < kGib / 10 ? 2 : 1);
+}
+
+bool holds(const QString& text, const QString& word) {
+    return text.contains(word, Qt::CaseInsensitive);
+}
+} // namespace
+
+LibraryListModel::LibraryListModel(QObject* parent)
+    : QAbstractListModel(parent) {}
+
+int LibraryListModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : int(rows_.size());
+}
+
+QVariant LibraryListModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
+    const app::FoundModel& row = rows_[index.row()];
+    const bool active = row.path == active_;
+    switch (role) {
+    case PathRole:
+        return row.path;
+    case NameRole:
+        return row.name;
+    case CaptionRole:
+        return caption(row);
+    case FormatRole:
+        return row.facts.format.isEmpty() ? row.format : row.facts.format;
+    case SizeRole:
+        return gib(double(row.bytes));
+    case FitRole:
+        return fit(row);
+    case FitTextRole:
+        return fitText(row);
+    case PlaceRole:
+        return place_words(row);
+    case OursRole:
+        return row.ours;
+    case LoadedRole:
+        return active && loaded_;
+    case AsleepRole:
+        return active && asleep_;
+    case BusyRole:
+        return active && loading_;
+    case UnreadRole:
+        return !row.facts_known;
+    case ProblemRole:
+        return row.facts_known && !row.facts.runs();
+    case SpokenRole: {
+        QStringList parts{row.name, caption(row), data(index, FormatRole).toString(),
+                          tr("%1 GiB").arg(gib(double(row.bytes))), place_words(row)};
+        if (active && loaded_) parts << tr("loaded");
+        if (active && asleep_) parts << tr("asleep");
+        parts.removeAll(QString());
+        return parts.join(tr(", "));
+    }
+    default:
+        return {};
+    }
+}
+
+QHash<int, QByteArray> LibraryListModel::roleNames() const {
+    return {{PathRole, "path"},       {NameRole, "name"},     {CaptionRole, "caption"},
+            {FormatRole, "format"},   {SizeRole, "size"},     {FitRole, "fit"},
+            {FitTextRole, "fitText"}, {PlaceRole, "place"},   {OursRole, "ours"},
+            {LoadedRole, "loaded"},   {BusyRole, "busy"},     {UnreadRole, "unread"},
+            {ProblemRole, "problem"}, {SpokenRole, "spoken"}, {AsleepRole, "asleep"}};
+}
+
+bool LibraryListModel::can(const app::FoundModel& model, int ability) {
+    switch (ability) {
+    case Tools:
+        return model.facts.tools;
+    case Thinking:
+        return model.facts.thinking;
+    case Vision:
+        return !model.projectors.isEmpty();
+    case Embeddings:
+        return model.facts.embeddings;
+    default:
+        return false;
+    }
+}
+
+QString LibraryListModel::caption(const app::FoundModel& model) const {
+    if (QString problem = problem_words(model); !problem.isEmpty()) return problem;
+    QStringList parts{publisher_of(model), parameter_words(model.facts)};
+    for (int ability = Tools; ability <= Embeddings; ++ability)
+        if (can(model, ability)) parts << ability_word(ability);
+    parts.removeAll(QString());
+    return parts.join(tr(", "));
+}
+
+qint64 LibraryListModel::roomFor(const app::FoundModel& model) const {
+    if (free_bytes_ < 0) return -1;
+    return free_bytes_ + (loaded_ && model.path != active_ ? loaded_bytes_ : 0);
+}
+
+int LibraryListModel::fit(const app::FoundModel& model) const {
+    if (loaded_ && model.path == active_) return Room;
+    const qint64 room = roomFor(model);
+    if (room < 0 || (model.facts_known && !model.facts.runs())) return Unknown;
+    if (model.bytes > room) return Over;
+    return double(model.bytes) <= kComfortable * double(room) ? Room : Tight;
+}
+
+QString LibraryListModel::fitText(const app::FoundModel& model) const {
+    if (loaded_ && model.path == active_) return tr("loaded");
+    if (model.facts_known && !model.facts.runs()) return tr("can't run");
+    const qint64 room = roomFor(model);
+    if (room < 0) return {};
+    if (model.bytes > room) return tr("+%1").arg(gib(double(model.bytes - room)));
+    return tr("%1 left").arg(gib(double(room - model.bytes)));
+}
+
+QString LibraryListModel::fitSentence(const app::FoundModel& model) const {
+    if (loaded_ && model.path == active_) return tr("It is loaded");
+    const qint64 room = roomFor(model);
+    if (room < 0) return {};
+    if (model.bytes > room) return tr("Too large by %1").arg(format::bytes(model.bytes - room));
+    return fit(model) == Tight ? tr("Tight, %1 left").arg(format::bytes(room - model.bytes))
+                               : tr("Fits, %1 left").arg(format::bytes(room - model.bytes));
+}
+
+void LibraryListModel::setWords(const QString& words) {
+    if (words == words_) return;
+    words_ = words;
+    refilter();
+}
+
+void LibraryListModel::setPlace(const QString& place) {
+    if (place == place_) return;
+    place_ = place;
+    refilter();
+}
+
+void LibraryListModel::want(int ability, bool wanted) {
+    if (wanted == wants(ability)) return;
+    if (wanted)
+        wanted_.insert(ability);
+    else
+        wanted_.remove(ability);
+    refilter();
+}
+
+void LibraryListModel::clearFilters() {
+    if (!filtered()) return;
+    words_.clear();
+    place_.clear();
+    wanted_.clear();
+    refilter();
+}
+
+void LibraryListModel::sortBy(int column) {
+    // Large and recent ones are what a person looks for first.
+    descending_ = column == column_ ? !descending_ : column == Size || column == Used;
+    column_ = column;
+    refilter();
+}
+
+QString LibraryListModel::path(int row) const {
+    return row >= 0 && row < rows_.size() ? rows_[row].path : QString();
+}
+
+int LibraryListModel::rowOf(const QString& path) const {
+    const auto row = std::ranges::find(rows_, path, &app::FoundModel::path);
+    return row == rows_.end() ? -1 : int(row - rows_.begin());
+}
+
+void LibraryListModel::refilter() {
+    arrange();
+    emit filterChanged();
+}
+
+bool LibraryListModel::passes(const app::FoundModel& model) const {
+    if (!place_.isEmpty() && model.place != place_) return false;
+    for (const int ability : wanted_)
+        if (!can(model, ability)) return false;
+    for (const QString& word : words_.split(' ', Qt::SkipEmptyParts)) {
+        const bool in_text = holds(model.name, word) || holds(publisher_of(model), word) ||
+                             holds(model.facts.title, word) ||
+                             holds(model.facts.architecture, word) ||
+                             holds(model.facts.format, word) || holds(model.format, word) ||
+                             holds(place_words(model), word) || holds(model.facts.licence, word) ||
+                             holds(caption(model), word);
+        if (!in_text) return false;
+    }
+    return true;
+}
+
+bool LibraryListModel::before(const app::FoundModel& a, const app::FoundModel& b) const {
+    const auto by_name = [](const QString& one, const QString& two) {
+        return QString::localeAwareCompare(one, two);
+    };
+    int order = 0;
+    switch (column_) {
+    case Size:
+        order = a.bytes < b.bytes ? -1 : a.bytes > b.bytes;
+        break;
+    case Used:
+        order = a.used_at < b.used_at ? -1 : a.used_at > b.used_at;
+        break;
+    case Format:
+        order = by_name(a.facts.format, b.facts.format);
+        break;
+    case Place:
+        order = by_name(a.place, b.place);
+        break;
+    default:
+        break;
+    }
+    if (column_ == Name) order = by_name(a.name, b.name);
+    if (order != 0) return descending_ ? order > 0 : order < 0;
+    if (const int name = by_name(a.name, b.name); name != 0) return name < 0;
+    return a.path < b.path;
+}
+
+/// The rows anew; where the same models stay in the same order, only what they say changes.
+void LibraryListModel::arrange() {
+    QVector<app::FoundModel> rows;
+    for (const app::FoundModel& model : all_)
+        if (passes(model)) rows << model;
+    std::ranges::sort(
+        rows, [this](const app::FoundModel& a, const app::FoundModel& b) { return before(a, b); });
+    const bool same =
+        std::ranges::equal(rows, rows_, {}, &app::FoundModel::path, &app::FoundModel::path);
+    if (same) {
+        for (int row = 0; row < int(rows.size()); ++row) {
+            if (rows[row] == rows_[row]) continue;
+            rows_[row] = rows[row];
+            emit dataChanged(index(row), index(row));
+        }
+        return;
+    }
+    beginResetModel();
+    rows_ = rows;
+    endResetModel();
+    emit countChanged();
+}
+
+void LibraryListModel::setModels(const QVector<app::FoundModel>& models) {
+    if (models == all_) return;
+    all_ = models;
+    arrange();
+    const auto active = std::ranges::find(all_, active_, &app::FoundModel::path);
+    loaded_bytes_ = active == all_.end() ? 0 : active->bytes;
+}
+
+void LibraryListModel::setStatus(const app::ModelStatus& status) {
+    const bool ready = status.state == app::ModelState::Ready;
+    const bool loaded = ready && !status.asleep, asleep = ready && status.asleep;
+    const bool loading = status.state == app::ModelState::Loading;
+    if (status.path == active_ && loaded == loaded_ && loading == loading_ && asleep == asleep_)
+        return;
+    active_ = status.path;
+    loaded_ = loaded;
+    loading_ = loading;
+    asleep_ = asleep;
+    const auto active = std::ranges::find(all_, active_, &app::FoundModel::path);
+    loaded_bytes_ = active == all_.end() ? 0 : active->bytes;
+    refresh({LoadedRole, AsleepRole, BusyRole, FitRole, FitTextRole, SpokenRole});
+}
+
+void LibraryListModel::setFreeBytes(qint64 bytes) {
+    if (bytes == free_bytes_ || (free_bytes_ >= 0 && qAbs(bytes - free_bytes_) < kStep)) return;
+    free_bytes_ = bytes;
+    refresh({FitRole, FitTextRole});
+}
+
+void LibraryListModel::retranslate() {
+    refresh({});
+}
+
+void LibraryListModel::refresh(const QVector<int>& roles) {
+    if (!rows_.isEmpty()) emit dataChanged(index(0), index(count() - 1), roles);
+}
+
+} // namespace headroom::ui

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "app/library/model_scan.h"
+
+#include <QString>
+
+/// What the library knows of a model, in words for people.
+namespace headroom::ui {
+
+/// Whose the file is: "LM Studio", "in the folder models".
+QString place_words(const app::FoundModel& model);
+/// "14.8 B", "30.5 B, 3.3 B at work"; empty where it is not known.
+QString parameter_words(const app::ModelFacts& facts);
+/// By its folder where its file does not say.
+QString publisher_of(const app::FoundModel& model);
+/// Of a LibraryListModel::Ability: "tools".
+QString ability_word(int ability);
+/// Why it can't run, in one line; empty: it can, or is not read yet.
+QString problem_words(const app::FoundModel& model);
+/// "today, 14:03", "yesterday", "21 Nov 2026"; of milliseconds since 1970.
+QString day_words(qint64 time);
+
+} // namespace headroom::ui
