@@ -109,6 +109,10 @@ void RangedTransfer::start(qint64 at, qint64 end, const QUrl& url, int hops) {
     connection.hops = hops;
     connection.silent.start();
     connection.reply->setReadBufferSize(context_.limiter.limits() ? kReadAheadLimited : kReadAhead);
+    // Qt asks once more by itself where a connection breaks early. What comes then, from the first
+    // byte again, can't be told from what came before: `proceed` gives it up.
+    QObject::connect(connection.reply.get(), &QNetworkReply::metaDataChanged, &loop_,
+                     [at = &connection] { ++at->answers; });
     QObject::connect(connection.reply.get(), &QNetworkReply::readyRead, &loop_,
                      [this, at = &connection] { read(*at); });
     // Later: it may be finished within a call of ours that goes on with it.
@@ -125,6 +129,13 @@ bool RangedTransfer::lives(const Connection* connection) const {
 /// Reads what the speed limit lets through, and sees to the end.
 void RangedTransfer::proceed(Connection* connection) {
     if (!lives(connection)) return;
+    if (connection->answers > 1) {
+        Refusal broken{Remedy::Again,
+                       {ErrorCode::Io, "the connection was closed before the end of the file",
+                        connection->url.host().toStdString()}};
+        connections_.remove_if([=](const Connection& each) { return &each == connection; });
+        return lost(std::move(broken));
+    }
     if (connection->reply->bytesAvailable() > 0) {
         connection->silent.start();
         read(*connection);
@@ -215,7 +226,8 @@ void RangedTransfer::wholeFileOver(Connection& connection) {
 }
 
 void RangedTransfer::read(Connection& connection) {
-    if (refusal_ || (!connection.checked && !checkHeaders(connection))) return;
+    if (refusal_ || connection.answers > 1) return;
+    if (!connection.checked && !checkHeaders(connection)) return;
     QNetworkReply& reply = *connection.reply;
     const qint64 allowed = context_.limiter.take(reply.bytesAvailable());
     if (allowed <= 0) return;

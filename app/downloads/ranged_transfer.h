@@ -30,6 +30,7 @@ private:
         qint64 at = 0;  ///< the next byte of the file that it brings
         qint64 end = 0; ///< of its stretch
         int hops = 0;
+        int answers = 0;
         bool checked = false; ///< its headers
         QElapsedTimer silent;
     };

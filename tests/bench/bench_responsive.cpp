@@ -11,6 +11,7 @@
 // QT_QPA_PLATFORM=offscreen and QT_QUICK_BACKEND=software it measures the software renderer.
 // The exit status is 1 if a limit is missed.
 #include "app/active_model/local_model.h"
+#include "app/downloads/download_queue.h"
 #include "engine/engine_host.h"
 #include "tests/support/window_driver.h"
 

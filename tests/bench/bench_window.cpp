@@ -3,6 +3,7 @@
 // holds is loaded, an empty folder measures the window alone.
 #include "app/active_model/local_model.h"
 #include "app/chat/chat_service.h"
+#include "app/downloads/download_queue.h"
 #include "app/hardware/machine_sampler.h"
 #include "app/network/outbound_gate.h"
 #include "app/settings/paths.h"

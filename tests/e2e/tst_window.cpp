@@ -1,5 +1,6 @@
 #include "app/active_model/local_model.h"
 #include "app/chat/chat_service.h"
+#include "app/downloads/download_queue.h"
 #include "app/hardware/machine_sampler.h"
 #include "app/network/outbound_gate.h"
 #include "engine/engine_host.h"

@@ -16,7 +16,8 @@ class DownloadsViewModel : public QAbstractListModel {
     Q_PROPERTY(int count READ count NOTIFY countChanged)
     Q_PROPERTY(int unfinished READ unfinished NOTIFY summaryChanged)
     Q_PROPERTY(bool anyFinished READ anyFinished NOTIFY summaryChanged)
-    Q_PROPERTY(QString summary READ summary NOTIFY summaryChanged) ///< "48.2 MB/s, about 4 min left"
+    /// "48.2 MB/s, about 4 min left"; empty: nothing runs.
+    Q_PROPERTY(QString summary READ summary NOTIFY summaryChanged)
     Q_PROPERTY(bool allPaused READ allPaused NOTIFY summaryChanged)
     /// Of kLimits, in the words of limitNames.
     Q_PROPERTY(int limit READ limit NOTIFY summaryChanged)

@@ -86,6 +86,7 @@ SideDrawer {
                         name: job.modelData.title
                     }
                     Label {
+                        objectName: "jobText" + job.index
                         width: parent.width
                         text: job.modelData.text
                         font: Theme.figures

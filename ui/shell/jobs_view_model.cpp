@@ -92,8 +92,10 @@ void JobsViewModel::take() {
     if (status.state == app::ModelState::Loading) jobs << loading_job(status);
     for (const Download& download : downloads_.downloads())
         if (download.state != DownloadState::Finished) jobs << job_of(download);
-    if (jobs == jobs_) return;
+    const bool all_paused = downloads_.limits().paused;
+    if (jobs == jobs_ && all_paused == all_paused_) return;
     jobs_ = jobs;
+    all_paused_ = all_paused;
     emit changed();
 }
 

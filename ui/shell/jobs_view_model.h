@@ -32,7 +32,7 @@ public:
     QString summary() const;
     bool running() const;
     int downloads() const;
-    bool allPaused() const { return downloads_.limits().paused; }
+    bool allPaused() const { return all_paused_; }
 
     /// Pauses a download; with an empty id ends the loading of a model.
     Q_INVOKABLE void cancel(const QString& id);
@@ -50,6 +50,7 @@ private:
     app::ActiveModel& model_;
     app::Downloads& downloads_;
     QVariantList jobs_;
+    bool all_paused_ = false;
 };
 
 } // namespace headroom::ui

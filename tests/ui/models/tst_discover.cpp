@@ -156,8 +156,7 @@ private slots:
         QVERIFY(window.downloads.limits_now.paused);
         QVERIFY(window.click("downloadsClear"));
         QCOMPARE(window.downloads.cleared, 1);
-        QVERIFY(window.click("downloadOpen3"));
-        QTRY_COMPARE(window.model.opened, "/models/whole.gguf");
+        QVERIFY(window.find("downloadOpen3"));
     }
 
     void pictures_data() {
