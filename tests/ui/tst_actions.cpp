@@ -92,6 +92,10 @@ std::map<QString, Case> cases() {
     all["Show the chat and write"] = {
         [](WindowDriver& w) { w.key(Qt::Key_Comma, Qt::ControlModifier); },
         [](WindowDriver& w) { return focused(w, "composer"); }};
+    all["Show the models"] = {no_arrangement, [](WindowDriver& w) {
+                                  return w.window()->property("page").toString() == "models" &&
+                                         w.find("modelsPage") != nullptr;
+                              }};
     all["Attach text files"] = {
         no_arrangement, [](WindowDriver& w) { return dialog_open(w, "Attach text files"); }};
     all["Stop the answer"] = {answering,
