@@ -49,6 +49,7 @@ private:
     static QString whatOf(const Download& download) {
         if (download.reason && download.state != DownloadState::Running)
             return "waiting: " + QString::fromStdString(download.reason->message());
+        if (download.state == DownloadState::Finished) return "fetched";
         return download.step.isEmpty() ? "waiting" : download.step;
     }
     static std::string bar(const Download& download) {
@@ -112,7 +113,7 @@ Result<QStringList> downloadForTerminal(const DownloadRequest& request,
         if (!end && !download)
             end = fail(ErrorCode::Cancelled, "another program removed the download");
         if (!end) end = outcome(*download);
-        if (!end) lines.show(*download);
+        if (download && (!end || *end)) lines.show(*download); // the end too, however quick it was
         if (end) loop.quit();
     };
     QTimer poll;

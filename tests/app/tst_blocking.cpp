@@ -89,8 +89,8 @@ private slots:
         row("fetchedPath", [](const auto& at) {
             (void)app::fetchedPath(app::starterModels().front(), QString::fromStdString(at));
         });
-        row("findModels", [](const auto& at) {
-            (void)app::findModels({{"here", QString::fromStdString(at)}}, false);
+        row("scanPlaces", [](const auto& at) {
+            (void)app::scanPlaces({{"here", QString::fromStdString(at)}}, false);
         });
         row("RunningInstance::showOther", [](const auto& at) {
             (void)app::RunningInstance::showOther(QString::fromStdString(at));
