@@ -3,6 +3,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/library_listing.h"
 #include "app/cli/output.h"
+#include "app/downloads/verified_file.h"
 #include "app/library/model_removal.h"
 #include "app/settings/paths.h"
 
@@ -16,6 +17,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cstdio>
 #include <iostream>
 
@@ -39,30 +41,47 @@ bool within(const FoundModel& model, const QString& path) {
     return model.files.contains(path) || model.path.startsWith(path + '/');
 }
 
-/// A whole copy or none: it gets its name once it is complete.
-Result<QString> copied(const QString& file, const QString& folder) {
-    const QString target = QDir(folder).filePath(QFileInfo(file).fileName());
-    if (QFileInfo::exists(target))
-        return fail(ErrorCode::Io, "a file of that name lies there already", target.toStdString());
-    const QString part = target + ".copying";
-    (void)QFile::remove(part);
-    QFile source(file);
-    if (!source.copy(part)) {
-        (void)QFile::remove(part);
-        return fail(ErrorCode::Io, "it can't be copied: " + source.errorString().toStdString(),
-                    file.toStdString());
-    }
-    if (!QFile::rename(part, target))
-        return fail(ErrorCode::Io, "the copy can't be named", target.toStdString());
-    return target;
+tl::unexpected<Error> failed(const char* what, const QFile& file) {
+    return fail(ErrorCode::Io, fmt::format("{}: {}", what, file.errorString().toStdString()),
+                file.fileName().toStdString());
 }
 
-Result<> copy_into_ours(const QVector<FoundModel>& models) {
+/// Until it is whole or the person stops it.
+Result<> copyBytes(QFile& from, QFile& to, const std::atomic<bool>& stopped) {
+    constexpr qint64 kWindow = qint64(4) << 20;
+    const qint64 total = from.size();
+    for (qint64 done = 0; !from.atEnd();) {
+        if (stopped) return fail(ErrorCode::Cancelled, "nothing was copied");
+        const QByteArray window = from.read(kWindow);
+        if (from.error() != QFile::NoError) return failed("it can't be read", from);
+        if (to.write(window) != window.size()) return failed("the copy can't be written", to);
+        show_progress(done += window.size(), total);
+    }
+    if (!to.flush() || ::fsync(to.handle()) != 0) return failed("the copy can't be written", to);
+    return {};
+}
+
+/// A whole copy or none: it gets its name once it is complete and on the disk.
+Result<> copyInto(const QString& folder, const QString& file, const std::atomic<bool>& stopped) {
+    const QString target = QDir(folder).filePath(QFileInfo(file).fileName());
+    if (QFileInfo::exists(target)) return tl::make_unexpected(nameIsTaken(target));
+    QFile from(file), part(target + ".copying");
+    if (!from.open(QIODevice::ReadOnly)) return failed("it can't be read", from);
+    if (!part.open(QIODevice::WriteOnly)) return failed("the copy can't be written", part);
+    Result<> copied = copyBytes(from, part, stopped);
+    part.close();
+    if (copied) copied = giveName(part.fileName(), target);
+    if (!copied) (void)part.remove();
+    return copied;
+}
+
+Result<> copyIntoOurs(const QVector<FoundModel>& models) {
     const QString folder = modelsFolder();
     TRY_VOID(ensureWritable(folder));
+    const InterruptFlag interrupted;
     for (const FoundModel& model : models)
         for (const QString& file : model.files + model.projectors)
-            TRY(copied(file, folder));
+            TRY_VOID(copyInto(folder, file, interrupted.flag()));
     return {};
 }
 } // namespace
@@ -87,7 +106,7 @@ Result<> importModels(const std::vector<std::string>& paths, bool copy, bool jso
     if (found.isEmpty() || copy) session.preferences().setExtraFolders(before);
     if (found.isEmpty())
         return fail(ErrorCode::NotFound, "no model was found there", wanted.first().toStdString());
-    if (copy) TRY_VOID(copy_into_ours(found));
+    if (copy) TRY_VOID(copyIntoOurs(found));
     ordered_json rows = ordered_json::array();
     for (const FoundModel& model : found) {
         rows.push_back(asJson(model));

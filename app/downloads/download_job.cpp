@@ -144,10 +144,7 @@ private:
                               hash.error());
             if (*hash == known->second) return true;
         }
-        return refuse(Remedy::OtherSource, ErrorCode::Io,
-                      "another file of that name is there already: move it away or delete it, "
-                      "then go on",
-                      path.toStdString());
+        return refuse(Remedy::OtherSource, nameIsTaken(path));
     }
 
     Asked<> bringFromPackages(const DownloadSource& source, const FileRow& file,

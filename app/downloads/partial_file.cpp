@@ -223,11 +223,7 @@ Result<> PartialFile::rename(const QString& final_path) {
     may_block("PartialFile::rename");
     if (::ftruncate(descriptor_, version_.bytes) != 0 || ::fsync(descriptor_) != 0)
         return failed(errno);
-    // Unlike Qt's, this rename replaces what may stand there.
-    if (::rename(QFile::encodeName(path_).constData(), QFile::encodeName(final_path).constData()) !=
-        0)
-        return failed(errno);
-    return syncFolder(QFileInfo(final_path).path());
+    return giveName(path_, final_path);
 }
 
 } // namespace headroom::app

@@ -13,6 +13,7 @@
 
 #include <cerrno>
 #include <cstdio>
+#include <cstring>
 
 namespace headroom::app {
 
@@ -33,6 +34,31 @@ Result<> syncFolder(const QString& folder) {
     if (done || unknown) return {};
     return fail(ErrorCode::Io, "the folder could not be written through to the disk",
                 folder.toStdString());
+}
+
+Error nameIsTaken(const QString& path) {
+    return {ErrorCode::Io,
+            "another file of that name is there already: move it away or delete it, then go on",
+            path.toStdString()};
+}
+
+Result<> giveName(const QString& part, const QString& final_path) {
+    may_block("giveName");
+    const QByteArray from = QFile::encodeName(part), to = QFile::encodeName(final_path);
+    int done = ::renameat2(AT_FDCWD, from.constData(), AT_FDCWD, to.constData(), RENAME_NOREPLACE);
+    // Not every file system can tell at the moment of renaming.
+    const bool cannot_tell = done != 0 && (errno == EINVAL || errno == ENOSYS);
+    if (cannot_tell || (done != 0 && errno == EEXIST)) {
+        const QFileInfo there(final_path);
+        if ((there.exists() || there.isSymLink()) && (!there.isFile() || there.size() > 0))
+            return tl::make_unexpected(nameIsTaken(final_path));
+        done = ::rename(from.constData(), to.constData());
+    }
+    if (done != 0)
+        return fail(ErrorCode::Io,
+                    fmt::format("the finished file can't be named: {}", std::strerror(errno)),
+                    final_path.toStdString());
+    return syncFolder(QFileInfo(final_path).path());
 }
 
 Result<> verifyAndRename(const QString& part, const QString& final_path, qint64 bytes,
@@ -58,11 +84,7 @@ Result<> verifyAndRename(const QString& part, const QString& final_path, qint64 
     if (!file.open(QIODevice::ReadWrite) || ::fsync(file.handle()) != 0)
         return fail(ErrorCode::Io, "the file could not be written through to the disk", where);
     file.close();
-    // Unlike Qt's, this rename replaces what may stand there.
-    if (::rename(QFile::encodeName(part).constData(), QFile::encodeName(final_path).constData()) !=
-        0)
-        return fail(ErrorCode::Io, "the finished file could not be renamed", where);
-    return syncFolder(QFileInfo(final_path).path());
+    return giveName(part, final_path);
 }
 
 } // namespace headroom::app

@@ -14,6 +14,13 @@ qint64 freeBytes(const QString& folder);
 /// Writes a folder's names through to the disk: a rename is there after a power cut only then.
 Result<> syncFolder(const QString& folder);
 
+/// What to say where a finished file's name is another file's.
+Error nameIsTaken(const QString& path);
+
+/// Gives a finished file its name, for good. A file that has the name is left alone, and is the
+/// error, unless it is empty.
+Result<> giveName(const QString& part, const QString& final_path);
+
 /// Checks size and SHA-256 (hex) of a part file, writes it through to the disk, and only then gives
 /// it its final name. A file that fails the check is removed, since resuming it could never
 /// succeed.

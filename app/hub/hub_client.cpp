@@ -75,6 +75,26 @@ private:
     qint64 have_ = 0;
 };
 
+/// What one call needs of its surroundings while it runs: one connection, as fast as it goes.
+struct Errand {
+    RateLimiter unlimited;
+    const std::atomic<int> connections = 1;
+    FetchContext context;
+
+    Errand(OutboundGate& gate, const std::function<QByteArray(const QUrl&)>& token,
+           const QString& purpose, const std::atomic<bool>& cancelled)
+        : context{.gate = gate,
+                  .limiter = unlimited,
+                  .cancelled = cancelled,
+                  .connections = connections,
+                  .token = token,
+                  .purpose = purpose} {}
+};
+
+Result<> mayAsk(const OutboundGate& gate) {
+    if (!gate.isPrivate()) return {};
+    return fail(ErrorCode::Unsupported, "Private mode is on: nothing leaves this machine");
+}
 } // namespace
 
 qint64 parametersInName(const QString& name) {
@@ -93,18 +113,10 @@ HubClient::HubClient(OutboundGate& gate, std::function<QByteArray(const QUrl&)> 
 Result<QByteArray> HubClient::ask(const QString& path, const QString& purpose,
                                   const std::atomic<bool>& cancelled, QByteArray* link) {
     may_block("HubClient::ask");
-    if (gate_.isPrivate())
-        return fail(ErrorCode::Unsupported, "Private mode is on: nothing leaves this machine");
-    RateLimiter unlimited;
-    const std::atomic<int> connections = 1;
-    const FetchContext context{.gate = gate_,
-                               .limiter = unlimited,
-                               .cancelled = cancelled,
-                               .connections = connections,
-                               .token = token_,
-                               .purpose = purpose};
+    TRY_VOID(mayAsk(gate_));
+    const Errand errand(gate_, token_, purpose, cancelled);
     const QUrl url(path.startsWith("http") ? path : gate_.hubEndpoint() + path);
-    Asked<TextAnswer> answer = fetchAnswer(url, kMostAnswer, kPatienceMs, context);
+    Asked<TextAnswer> answer = fetchAnswer(url, kMostAnswer, kPatienceMs, errand.context);
     if (!answer) return tl::make_unexpected(answer.error().error);
     if (link) *link = answer->link;
     return answer->body;
@@ -167,16 +179,8 @@ Result<HubRepository> HubClient::repository(const HubReference& reference,
 Result<ModelFacts> HubClient::facts(const HubRepository& repository, const HubChoice& choice,
                                     const std::atomic<bool>& cancelled) {
     may_block("HubClient::facts");
-    if (gate_.isPrivate())
-        return fail(ErrorCode::Unsupported, "Private mode is on: nothing leaves this machine");
-    RateLimiter unlimited;
-    const std::atomic<int> connections = 1;
-    const FetchContext context{.gate = gate_,
-                               .limiter = unlimited,
-                               .cancelled = cancelled,
-                               .connections = connections,
-                               .token = token_,
-                               .purpose = "look into " + choice.name};
+    TRY_VOID(mayAsk(gate_));
+    const Errand errand(gate_, token_, "look into " + choice.name, cancelled);
     const QTemporaryDir folder;
     std::vector<std::unique_ptr<RemoteHeader>> parts;
     for (const HubFile& file : choice.files) {
@@ -187,9 +191,9 @@ Result<ModelFacts> HubClient::facts(const HubRepository& repository, const HubCh
                                     .repository = repository.model.id,
                                     .revision = repository.revision,
                                     .path = file.path};
-        const Asked<LocatedFile> located = locate(source, kPatienceMs, context);
+        const Asked<LocatedFile> located = locate(source, kPatienceMs, errand.context);
         if (!located) return tl::make_unexpected(located.error().error);
-        parts.push_back(std::make_unique<RemoteHeader>(located->url, file, folder, context));
+        parts.push_back(std::make_unique<RemoteHeader>(located->url, file, folder, errand.context));
         TRY_VOID(parts.back()->more());
     }
     for (;;) {

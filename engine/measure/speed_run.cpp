@@ -1,6 +1,7 @@
 #include "engine/measure/speed_run.h"
 
 #include "engine/forward/forward.h"
+#include "engine/sampling/sampling_params.h"
 
 #include <algorithm>
 #include <chrono>
@@ -51,7 +52,7 @@ Result<> SpeedRun::pass(std::int32_t n_tokens, bool output) {
         batch.entries.push_back({.sequence = &sequence, .n_tokens = n_tokens});
         if (output)
             batch.entries.back().outputs.push_back(
-                {.row = n_tokens - 1, .best = 40, .log_sum_exp = false});
+                {.row = n_tokens - 1, .best = SamplingParams{}.top_k, .log_sum_exp = false});
     }
     unread_bytes_ += double(TRY(forward(*model_, batch, *phases_)).unread_bytes);
     for (Sequence& sequence : sequences_) {

@@ -84,9 +84,9 @@ Result<> WeightsCache::keep(const PreparedWeights& weights, const GgufFile& file
     if (std::filesystem::create_directories(options_.folder, error); error)
         return fail(ErrorCode::Io, error.message(), options_.folder.string());
     std::filesystem::permissions(options_.folder, std::filesystem::perms::owner_all, error);
-    TRY_VOID(make_room(prepared_file_bytes(weights.parts()), weights.name()));
     if (!maps_huge_pages(options_.folder))
         return fail(ErrorCode::Unsupported, "this system maps files in small pages only");
+    TRY_VOID(make_room(prepared_file_bytes(weights.parts()), weights.name()));
     return write_prepared_file(options_.folder / weights.name(), weights.source(), weights.parts(),
                                stop, copied);
 }

@@ -1,5 +1,6 @@
 #include "tests/app/library/model_files.h"
 #include "tests/e2e/cli_process.h"
+#include "tests/support/full_disk.h"
 #include "tests/support/register_test.h"
 
 #include <QCryptographicHash>
@@ -77,6 +78,20 @@ private slots:
         QVERIFY(QDir().mkpath(at("nothing")));
         QCOMPARE(models({"import", at("nothing")}).status, 1);
         QCOMPARE(models({"import", at("not there")}).status, 1);
+    }
+
+    void aCopyWithoutRoomLeavesNothing() {
+        const QString file = at("other/Copied-F32.gguf");
+        QVERIFY(put_file(file, model_bytes()));
+        {
+            const FullDisk full(std::uintmax_t(model_bytes().size() - 1));
+            const CliOutcome copied = models({"import", "--copy", file});
+            QCOMPARE(copied.status, 1);
+            QVERIFY2(copied.errors.contains("the copy can't be written"), copied.errors);
+        }
+        QCOMPARE(QDir(at("data/models")).entryList({"Copied*"}, QDir::Files), QStringList());
+        QVERIFY(QFileInfo::exists(file));
+        QCOMPARE(models({"import", "--copy", file}).status, 0);
     }
 
     void verifies() {

@@ -1,3 +1,4 @@
+#include "tests/support/picture_test.h"
 #include "tests/support/register_test.h"
 #include "tests/support/window_driver.h"
 #include "ui/chat/conversation_list_model.h"
@@ -15,25 +16,10 @@ using namespace headroom::test;
 
 /// The states of what is kept, as pictures to look at; and that each can be drawn without a warning
 /// from QML.
-class TestChatScreenshots : public QObject {
+class TestChatScreenshots : public PictureTest {
     Q_OBJECT
 
 private slots:
-    void initTestCase() {
-        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
-        qInstallMessageHandler([](QtMsgType type, const QMessageLogContext&, const QString& text) {
-            if (type != QtDebugMsg && text.contains("qrc:/")) warnings << text;
-            fprintf(stderr, "%s\n", qPrintable(text));
-        });
-    }
-    void cleanupTestCase() { qInstallMessageHandler(nullptr); }
-    void cleanup() { QVERIFY2(warnings.isEmpty(), qPrintable(warnings.join("\n"))); }
-
-    void states_data() {
-        QTest::addColumn<int>("mode");
-        QTest::newRow("light") << int(ui::Appearance::Light);
-        QTest::newRow("dark") << int(ui::Appearance::Dark);
-    }
     void states() {
         QFETCH(int, mode);
         const QString suffix = QString("-") + QTest::currentDataTag();
@@ -236,8 +222,6 @@ private:
         window.find("conversationList")->forceActiveFocus();
         window.key(Qt::Key_Down);
     }
-
-    inline static QStringList warnings;
 };
 
 HEADROOM_TEST(TestChatScreenshots)

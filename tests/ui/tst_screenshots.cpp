@@ -1,3 +1,4 @@
+#include "tests/support/picture_test.h"
 #include "tests/support/register_test.h"
 #include "tests/support/window_driver.h"
 #include "ui/theme/appearance.h"
@@ -30,25 +31,10 @@ const char* const kAnswer =
 
 /// The window's states as pictures to look at, in HEADROOM_SCREENSHOTS; and that each can be drawn
 /// without a warning from QML.
-class TestScreenshots : public QObject {
+class TestScreenshots : public PictureTest {
     Q_OBJECT
 
 private slots:
-    void initTestCase() {
-        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
-        qInstallMessageHandler([](QtMsgType type, const QMessageLogContext&, const QString& text) {
-            if (type != QtDebugMsg && text.contains("qrc:/")) warnings << text;
-            fprintf(stderr, "%s\n", qPrintable(text));
-        });
-    }
-    void cleanupTestCase() { qInstallMessageHandler(nullptr); }
-    void cleanup() { QVERIFY2(warnings.isEmpty(), qPrintable(warnings.join("\n"))); }
-
-    void states_data() {
-        QTest::addColumn<int>("mode");
-        QTest::newRow("light") << int(ui::Appearance::Light);
-        QTest::newRow("dark") << int(ui::Appearance::Dark);
-    }
     void states() {
         QFETCH(int, mode);
         const QString suffix = QString("-") + QTest::currentDataTag();
@@ -243,8 +229,6 @@ private:
         QTRY_VERIFY(window.timeline().size() > 10);
         QTest::qWait(300);
     }
-
-    inline static QStringList warnings;
 };
 
 HEADROOM_TEST(TestScreenshots)

@@ -2,6 +2,7 @@
 
 #include "app/chat/chat_service.h"
 #include "app/chat/thinking_text.h"
+#include "ui/chat/block_roles.h"
 #include "ui/chat/markdown_stream.h"
 
 #include <QAbstractListModel>
@@ -25,35 +26,25 @@ class TimelineModel : public QAbstractListModel {
 
 public:
     enum Role {
-        KindRole = Qt::UserRole + 1,
-        TextRole,  ///< of a person, of code, of what was thought
-        ProseRole, ///< of a paragraph or heading: a Prose
-        PlainRole, ///< without marks, for assistive tools
-        LatexRole, ///< of a formula
-        LevelRole,
-        LanguageRole,
-        IndentRole,
-        MarkerRole,
-        QuoteRole,
-        ColumnsRole,
-        CellsRole,      ///< a list of Prose
-        CellStartsRole, ///< where each begins in the row's text
-        AlignmentRole,
-        WritingRole,     ///< the last block of an answer that is being written
-        FirstRole,       ///< the first row of its message
-        MessageRole,     ///< row's message, as a number
-        PlaceRole,       ///< the row's place in its message
-        OpenRole,        ///< what was thought is unfolded
-        FactsRole,       ///< one line about the answer, or about how long was thought
-        DetailsRole,     ///< facts' row: more about the answer
-        BusyRole,        ///< facts' row: the answer has not begun
-        LatestRole,      ///< facts' row: of the conversation's last answer, not running
-        BranchRole,      ///< which of its siblings the message is, from 1
-        BranchesRole,    ///< how many there are
-        LeftOutRole,     ///< the model was not given the message last: it did not fit
-        ContinuesRole,   ///< facts' row: the answer was cut and can go on
-        AttachmentsRole, ///< names and sizes of the message's files
-        ErrorWhatRole,   ///< facts' row of a failed answer
+        KindRole = BlockKindRole, // these also of rows that are no blocks
+        TextRole = BlockTextRole, ///< of a person, of code, of what was thought
+        ProseRole = BlockProseRole,
+        PlainRole = BlockPlainRole,
+        WritingRole = BlockRolesEnd, ///< the last block of an answer that is being written
+        FirstRole,                   ///< the first row of its message
+        MessageRole,                 ///< row's message, as a number
+        PlaceRole,                   ///< the row's place in its message
+        OpenRole,                    ///< what was thought is unfolded
+        FactsRole,                   ///< one line about the answer, or about how long was thought
+        DetailsRole,                 ///< facts' row: more about the answer
+        BusyRole,                    ///< facts' row: the answer has not begun
+        LatestRole,                  ///< facts' row: of the conversation's last answer, not running
+        BranchRole,                  ///< which of its siblings the message is, from 1
+        BranchesRole,                ///< how many there are
+        LeftOutRole,                 ///< the model was not given the message last: it did not fit
+        ContinuesRole,               ///< facts' row: the answer was cut and can go on
+        AttachmentsRole,             ///< names and sizes of the message's files
+        ErrorWhatRole,               ///< facts' row of a failed answer
         ErrorWhereRole,
         ErrorNextRole,
         ErrorStepRole, ///< what its button does

@@ -1,6 +1,6 @@
 // What a row of the timeline says, role by role.
 #include "ui/chat/answer_words.h"
-#include "ui/chat/block_slices.h"
+#include "ui/chat/block_roles.h"
 #include "ui/chat/long_text.h"
 #include "ui/chat/timeline_model.h"
 #include "ui/format/format.h"
@@ -9,26 +9,6 @@
 
 namespace headroom::ui {
 namespace {
-
-QString kind_name(BlockKind kind) {
-    switch (kind) {
-    case BlockKind::Paragraph:
-        return "paragraph";
-    case BlockKind::Heading:
-        return "heading";
-    case BlockKind::Code:
-        return "code";
-    case BlockKind::Table:
-        return "table";
-    case BlockKind::Formula:
-        return "formula";
-    case BlockKind::Rule:
-        return "rule";
-    case BlockKind::Plain:
-        return "person";
-    }
-    return {};
-}
 
 /// Cut before the model ended it.
 bool canContinue(const app::Message& answer) {
@@ -114,39 +94,8 @@ QVariant TimelineModel::messageData(std::size_t shown, int role) const {
 QVariant TimelineModel::blockData(const Shown& shown, int block, int role) const {
     static const MarkdownBlock none;
     const MarkdownBlock& row = block < 0 ? none : shown.stream.blocks()[block];
+    if (role < BlockRolesEnd) return block_value(row, role);
     switch (role) {
-    case KindRole:
-        return kind_name(row.kind);
-    case TextRole:
-        return row.code;
-    case ProseRole:
-        return QVariant::fromValue(row.prose);
-    case PlainRole:
-        return to_plain({row});
-    case LatexRole:
-        return row.prose.runs.isEmpty() ? QString() : row.prose.runs.first().latex;
-    case LevelRole:
-        return row.level;
-    case LanguageRole:
-        return row.language;
-    case IndentRole:
-        return row.indent;
-    case MarkerRole:
-        return row.marker;
-    case QuoteRole:
-        return row.quote;
-    case ColumnsRole:
-        return row.columns;
-    case CellsRole: {
-        QVariantList cells;
-        for (const Prose& cell : row.cells)
-            cells.append(QVariant::fromValue(cell));
-        return cells;
-    }
-    case CellStartsRole:
-        return QVariant::fromValue(cell_starts(row));
-    case AlignmentRole:
-        return QVariant::fromValue(row.alignment);
     case WritingRole:
         return block >= 0 && &shown == &shown_.back() && block == shown.blocks - 1 &&
                service_.isAnswering(*id_);
@@ -212,39 +161,27 @@ QVariant TimelineModel::factsData(std::size_t shown, int role) const {
 }
 
 QHash<int, QByteArray> TimelineModel::roleNames() const {
-    return {{KindRole, "kind"},
-            {TextRole, "text"},
-            {ProseRole, "prose"},
-            {PlainRole, "plain"},
-            {LatexRole, "latex"},
-            {LevelRole, "level"},
-            {LanguageRole, "language"},
-            {IndentRole, "indent"},
-            {MarkerRole, "marker"},
-            {QuoteRole, "quote"},
-            {ColumnsRole, "columns"},
-            {CellsRole, "cells"},
-            {CellStartsRole, "cellStarts"},
-            {AlignmentRole, "alignment"},
-            {WritingRole, "writing"},
-            {FirstRole, "first"},
-            {MessageRole, "message"},
-            {PlaceRole, "place"},
-            {OpenRole, "open"},
-            {FactsRole, "facts"},
-            {DetailsRole, "details"},
-            {BusyRole, "busy"},
-            {LatestRole, "latest"},
-            {BranchRole, "branch"},
-            {BranchesRole, "branches"},
-            {LeftOutRole, "leftOut"},
-            {ContinuesRole, "continues"},
-            {AttachmentsRole, "attachments"},
-            {ErrorWhatRole, "errorWhat"},
-            {ErrorWhereRole, "errorWhere"},
-            {ErrorNextRole, "errorNext"},
-            {ErrorStepRole, "errorStep"},
-            {ErrorButtonRole, "errorButton"}};
+    QHash<int, QByteArray> names = block_role_names();
+    names.insert({{WritingRole, "writing"},
+                  {FirstRole, "first"},
+                  {MessageRole, "message"},
+                  {PlaceRole, "place"},
+                  {OpenRole, "open"},
+                  {FactsRole, "facts"},
+                  {DetailsRole, "details"},
+                  {BusyRole, "busy"},
+                  {LatestRole, "latest"},
+                  {BranchRole, "branch"},
+                  {BranchesRole, "branches"},
+                  {LeftOutRole, "leftOut"},
+                  {ContinuesRole, "continues"},
+                  {AttachmentsRole, "attachments"},
+                  {ErrorWhatRole, "errorWhat"},
+                  {ErrorWhereRole, "errorWhere"},
+                  {ErrorNextRole, "errorNext"},
+                  {ErrorStepRole, "errorStep"},
+                  {ErrorButtonRole, "errorButton"}});
+    return names;
 }
 
 } // namespace headroom::ui

@@ -32,39 +32,17 @@ FocusScope {
             text: qsTr("Filters")
             onClicked: panel.sideAsked()
         }
-        TextBox {
+        SearchBox {
             id: search
             objectName: "discoverSearch"
             focus: true
             x: panel.sideHidden ? sideButton.x + sideButton.width + 8 : 24
             anchors.verticalCenter: parent.verticalCenter
             width: Math.max(Theme.px(160), Math.min(Theme.px(360), filters.x - x - 16))
-            implicitHeight: Theme.px(32)
-            leftPadding: Theme.px(16) + 18
             name: qsTr("Search the model hub, or paste a model's address")
             placeholderText: qsTr("Words, OWNER/NAME or an address")
             onAccepted: panel.viewModel.ask(text)
-            Icon {
-                x: 10
-                anchors.verticalCenter: parent.verticalCenter
-                name: "search"
-                size: Theme.px(16)
-                color: Theme.ink3
-            }
-            IconButton {
-                visible: search.text !== ""
-                anchors.right: parent.right
-                anchors.rightMargin: 2
-                anchors.verticalCenter: parent.verticalCenter
-                implicitWidth: Theme.px(24)
-                focusPolicy: Qt.NoFocus
-                glyph: "close"
-                text: qsTr("End the search")
-                onClicked: {
-                    search.text = "";
-                    panel.viewModel.ask("");
-                }
-            }
+            onEnded: panel.viewModel.ask("")
         }
         Row {
             id: filters

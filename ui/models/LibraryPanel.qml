@@ -42,14 +42,12 @@ FocusScope {
             text: qsTr("Filters")
             onClicked: panel.sideAsked()
         }
-        TextBox {
+        SearchBox {
             id: search
             objectName: "librarySearch"
             x: panel.sideHidden ? sideButton.x + sideButton.width + 8 : 24
             anchors.verticalCenter: parent.verticalCenter
             width: Math.min(Theme.px(320), actions.x - x - 16)
-            implicitHeight: Theme.px(32)
-            leftPadding: Theme.px(16) + 18
             name: qsTr("Search by name, publisher or ability")
             placeholderText: qsTr("Name, publisher or ability")
             text: panel.list.words
@@ -60,24 +58,7 @@ FocusScope {
             }
             Keys.onDownPressed: table.takeFocus()
             Keys.onReturnPressed: table.takeFocus()
-            Icon {
-                x: 10
-                anchors.verticalCenter: parent.verticalCenter
-                name: "search"
-                size: Theme.px(16)
-                color: Theme.ink3
-            }
-            IconButton {
-                visible: search.text !== ""
-                anchors.right: parent.right
-                anchors.rightMargin: 2
-                anchors.verticalCenter: parent.verticalCenter
-                implicitWidth: Theme.px(24)
-                focusPolicy: Qt.NoFocus
-                glyph: "close"
-                text: qsTr("End the search")
-                onClicked: panel.list.words = ""
-            }
+            onEnded: panel.list.words = ""
         }
         Row {
             id: actions

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/chat/markdown_blocks.h"
+#include "ui/chat/block_roles.h"
 
 #include <QAbstractListModel>
 #include <QtQml/qqmlregistration.h>
@@ -13,23 +13,7 @@ class CardModel : public QAbstractListModel {
     QML_ANONYMOUS
 
 public:
-    enum Role {
-        KindRole = Qt::UserRole + 1,
-        TextRole, ///< of code
-        ProseRole,
-        PlainRole,
-        LatexRole,
-        LevelRole,
-        LanguageRole,
-        IndentRole,
-        MarkerRole,
-        QuoteRole,
-        ColumnsRole,
-        CellsRole,
-        CellStartsRole,
-        AlignmentRole,
-        FirstRole
-    };
+    enum Role { FirstRole = BlockRolesEnd };
 
     using QAbstractListModel::QAbstractListModel;
 

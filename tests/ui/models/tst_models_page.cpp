@@ -114,8 +114,7 @@ private slots:
         QCOMPARE(drawer->formats().size(), 1);
         QVERIFY(drawer->templatePreview().contains("<|im_start|>user\nWhat is a token?<|im_end|>"));
         QVERIFY(drawer->hasCard());
-        QCOMPARE(drawer->card()->index(0, 0).data(ui::CardModel::PlainRole).toString(),
-                 "Qwen3 14B");
+        QCOMPARE(drawer->card()->index(0, 0).data(ui::BlockPlainRole).toString(), "Qwen3 14B");
         QTRY_VERIFY(window.find("formatShares"));
         QVERIFY(window.click("drawerLoadButton"));
         QTRY_COMPARE(window.model.opened_name, "Qwen3-14B");

@@ -1,3 +1,4 @@
+#include "tests/support/picture_test.h"
 #include "tests/support/register_test.h"
 #include "tests/ui/models/made_library.h"
 #include "ui/models/library_view_model.h"
@@ -11,25 +12,10 @@ using namespace headroom::test;
 
 /// The page's states as pictures to look at, in HEADROOM_SCREENSHOTS; and that each can be drawn
 /// without a warning from QML.
-class TestModelsScreenshots : public QObject {
+class TestModelsScreenshots : public PictureTest {
     Q_OBJECT
 
 private slots:
-    void initTestCase() {
-        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
-        qInstallMessageHandler([](QtMsgType type, const QMessageLogContext&, const QString& text) {
-            if (type != QtDebugMsg && text.contains("qrc:/")) warnings << text;
-            fprintf(stderr, "%s\n", qPrintable(text));
-        });
-    }
-    void cleanupTestCase() { qInstallMessageHandler(nullptr); }
-    void cleanup() { QVERIFY2(warnings.isEmpty(), qPrintable(warnings.join("\n"))); }
-
-    void states_data() {
-        QTest::addColumn<int>("mode");
-        QTest::newRow("light") << int(ui::Appearance::Light);
-        QTest::newRow("dark") << int(ui::Appearance::Dark);
-    }
     void states() {
         QFETCH(int, mode);
         const QString suffix = QString("-") + QTest::currentDataTag();
@@ -109,8 +95,6 @@ private:
             if (QQuickItem* item = window.find(fold)) item->setProperty("open", true);
         QTest::qWait(100);
     }
-
-    inline static QStringList warnings;
 };
 
 HEADROOM_TEST(TestModelsScreenshots)
