@@ -445,7 +445,7 @@
             <translation>Alle Dateien (*)</translation>
         </message>
         <message>
-            <source>This conversation can&apos;t be read: %1</source>
+            <source>This conversation can't be read: %1</source>
             <translation>Dieses Gespräch ist nicht lesbar: %1</translation>
         </message>
         <message>
@@ -881,16 +881,12 @@
             <translation>Filter</translation>
         </message>
         <message>
-            <source>Search the model hub, or paste a model&apos;s address</source>
+            <source>Search the model hub, or paste a model's address</source>
             <translation>Im Modell-Hub suchen oder die Adresse eines Modells einfügen</translation>
         </message>
         <message>
             <source>Words, OWNER/NAME or an address</source>
             <translation>Wörter, EIGNER/NAME oder eine Adresse</translation>
-        </message>
-        <message>
-            <source>End the search</source>
-            <translation>Suche beenden</translation>
         </message>
         <message>
             <source>Order</source>
@@ -909,7 +905,7 @@
             <translation>Fragt den Hub …</translation>
         </message>
         <message>
-            <source>Models worth a look, from their publishers. Sizes are estimates; the hub&apos;s own are shown before anything is fetched.</source>
+            <source>Models worth a look, from their publishers. Sizes are estimates; the hub's own are shown before anything is fetched.</source>
             <translation>Modelle, die einen Blick wert sind, von ihren Herausgebern. Die Größen sind geschätzt; die des Hubs stehen da, bevor etwas geladen wird.</translation>
         </message>
         <message>
@@ -940,7 +936,7 @@
             <translation>Fragt den Hub …</translation>
         </message>
         <message>
-            <source>Looks into the file&apos;s header…</source>
+            <source>Looks into the file's header…</source>
             <translation>Sieht in den Kopf der Datei …</translation>
         </message>
         <message>
@@ -1312,10 +1308,6 @@
         <message>
             <source>Name, publisher or ability</source>
             <translation>Name, Herausgeber oder Fähigkeit</translation>
-        </message>
-        <message>
-            <source>End the search</source>
-            <translation>Suche beenden</translation>
         </message>
         <message>
             <source>Import</source>
@@ -1917,7 +1909,7 @@
             <translation>Ausführlich</translation>
         </message>
         <message>
-            <source>For models whose publishers ask for consent. Kept in the system&apos;s keyring, and sent to this hub alone.</source>
+            <source>For models whose publishers ask for consent. Kept in the system's keyring, and sent to this hub alone.</source>
             <translation>Für Modelle, deren Herausgeber eine Zustimmung verlangen. Liegt im Schlüsselbund des Systems und geht nur an diesen Hub.</translation>
         </message>
         <message>
@@ -2013,6 +2005,13 @@
         <message>
             <source>This conversation is not kept: it is gone when Headroom ends.</source>
             <translation>Dieses Gespräch wird nicht aufbewahrt: Es ist weg, wenn Headroom endet.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SearchBox</name>
+        <message>
+            <source>End the search</source>
+            <translation>Suche beenden</translation>
         </message>
     </context>
     <context>
@@ -2201,7 +2200,7 @@
             <translation>„%1“ endgültig löschen?</translation>
         </message>
         <message>
-            <source>It can&apos;t be brought back.</source>
+            <source>It can't be brought back.</source>
             <translation>Es kann nicht zurückgeholt werden.</translation>
         </message>
         <message>
@@ -2225,7 +2224,7 @@
             <translation>Alles hier endgültig löschen?</translation>
         </message>
         <message>
-            <source>%1. They can&apos;t be brought back.</source>
+            <source>%1. They can't be brought back.</source>
             <translation>%1. Sie können nicht zurückgeholt werden.</translation>
         </message>
         <message>
@@ -2441,7 +2440,7 @@
             <translation>Überlegte %1, %2</translation>
         </message>
         <message>
-            <source>The model&apos;s file may be damaged. Load it again, or choose another one.</source>
+            <source>The model's file may be damaged. Load it again, or choose another one.</source>
             <translation>Die Modelldatei ist vielleicht beschädigt. Laden Sie sie neu oder wählen Sie eine andere.</translation>
         </message>
         <message>
@@ -2752,7 +2751,7 @@
             <translation>knapp, der Größe nach</translation>
         </message>
         <message>
-            <source>larger than this machine&apos;s memory</source>
+            <source>larger than this machine's memory</source>
             <translation>größer als der Speicher dieses Rechners</translation>
         </message>
         <message>
@@ -2908,7 +2907,7 @@
             <translation>, </translation>
         </message>
         <message>
-            <source>can&apos;t run</source>
+            <source>can't run</source>
             <translation>läuft nicht</translation>
         </message>
         <message>
@@ -2955,7 +2954,7 @@
             <translation>Modelle %1, davon %2 nicht unsere</translation>
         </message>
         <message>
-            <source>%1 can&apos;t be loaded: %2</source>
+            <source>%1 can't be loaded: %2</source>
             <translation>%1 kann nicht geladen werden: %2</translation>
         </message>
         <message>
@@ -3523,15 +3522,15 @@
             <translation>Die Antwort wird noch geschrieben. Ihre Token lassen sich ansehen, wenn sie zu Ende ist.</translation>
         </message>
         <message>
-            <source>Nothing is known of this answer&apos;s tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
+            <source>Nothing is known of this answer's tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
             <translation>Über die Token dieser Antwort ist nichts bekannt: Sie wurde importiert, bearbeitet oder unterbrochen, oder sie ist älter. Antworte neu, um sie zu sehen.</translation>
         </message>
         <message>
-            <source>What was kept of this answer&apos;s tokens is damaged. Its text is not concerned.</source>
+            <source>What was kept of this answer's tokens is damaged. Its text is not concerned.</source>
             <translation>Was von den Token dieser Antwort aufbewahrt wurde, ist beschädigt. Ihr Text ist nicht betroffen.</translation>
         </message>
         <message>
-            <source>This answer&apos;s tokens can&apos;t be read: %1.</source>
+            <source>This answer's tokens can't be read: %1.</source>
             <translation>Die Token dieser Antwort lassen sich nicht lesen: %1.</translation>
         </message>
         <message>

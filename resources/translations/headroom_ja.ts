@@ -445,7 +445,7 @@
             <translation>すべてのファイル (*)</translation>
         </message>
         <message>
-            <source>This conversation can&apos;t be read: %1</source>
+            <source>This conversation can't be read: %1</source>
             <translation>この会話を読み取れません：%1</translation>
         </message>
         <message>
@@ -881,16 +881,12 @@
             <translation>絞り込み</translation>
         </message>
         <message>
-            <source>Search the model hub, or paste a model&apos;s address</source>
+            <source>Search the model hub, or paste a model's address</source>
             <translation>モデルハブを検索、またはモデルのアドレスを貼り付け</translation>
         </message>
         <message>
             <source>Words, OWNER/NAME or an address</source>
             <translation>語句、所有者/名前、またはアドレス</translation>
-        </message>
-        <message>
-            <source>End the search</source>
-            <translation>検索を終える</translation>
         </message>
         <message>
             <source>Order</source>
@@ -909,7 +905,7 @@
             <translation>ハブに問い合わせています…</translation>
         </message>
         <message>
-            <source>Models worth a look, from their publishers. Sizes are estimates; the hub&apos;s own are shown before anything is fetched.</source>
+            <source>Models worth a look, from their publishers. Sizes are estimates; the hub's own are shown before anything is fetched.</source>
             <translation>発行元が公開している、見る価値のあるモデルです。サイズは概算で、取得の前にハブの正確な値が表示されます。</translation>
         </message>
         <message>
@@ -940,7 +936,7 @@
             <translation>ハブに問い合わせています…</translation>
         </message>
         <message>
-            <source>Looks into the file&apos;s header…</source>
+            <source>Looks into the file's header…</source>
             <translation>ファイルのヘッダーを調べています…</translation>
         </message>
         <message>
@@ -1312,10 +1308,6 @@
         <message>
             <source>Name, publisher or ability</source>
             <translation>名前、発行者、機能</translation>
-        </message>
-        <message>
-            <source>End the search</source>
-            <translation>検索を終了</translation>
         </message>
         <message>
             <source>Import</source>
@@ -1917,7 +1909,7 @@
             <translation>詳細</translation>
         </message>
         <message>
-            <source>For models whose publishers ask for consent. Kept in the system&apos;s keyring, and sent to this hub alone.</source>
+            <source>For models whose publishers ask for consent. Kept in the system's keyring, and sent to this hub alone.</source>
             <translation>発行元が同意を求めるモデル用です。システムのキーリングに保存され、このハブにだけ送られます。</translation>
         </message>
         <message>
@@ -2013,6 +2005,13 @@
         <message>
             <source>This conversation is not kept: it is gone when Headroom ends.</source>
             <translation>この会話は保存されません。Headroom を終了すると消えます。</translation>
+        </message>
+    </context>
+    <context>
+        <name>SearchBox</name>
+        <message>
+            <source>End the search</source>
+            <translation>検索を終える</translation>
         </message>
     </context>
     <context>
@@ -2201,7 +2200,7 @@
             <translation>「%1」を完全に削除しますか？</translation>
         </message>
         <message>
-            <source>It can&apos;t be brought back.</source>
+            <source>It can't be brought back.</source>
             <translation>元に戻せません。</translation>
         </message>
         <message>
@@ -2225,7 +2224,7 @@
             <translation>ここにあるものをすべて完全に削除しますか？</translation>
         </message>
         <message>
-            <source>%1. They can&apos;t be brought back.</source>
+            <source>%1. They can't be brought back.</source>
             <translation>%1。元に戻せません。</translation>
         </message>
         <message>
@@ -2441,7 +2440,7 @@
             <translation>%1 考えました、%2</translation>
         </message>
         <message>
-            <source>The model&apos;s file may be damaged. Load it again, or choose another one.</source>
+            <source>The model's file may be damaged. Load it again, or choose another one.</source>
             <translation>モデルファイルが壊れている可能性があります。読み込み直すか、別のモデルを選んでください。</translation>
         </message>
         <message>
@@ -2751,7 +2750,7 @@
             <translation>サイズだけなら余裕がありません</translation>
         </message>
         <message>
-            <source>larger than this machine&apos;s memory</source>
+            <source>larger than this machine's memory</source>
             <translation>このマシンのメモリより大きい</translation>
         </message>
         <message>
@@ -2907,7 +2906,7 @@
             <translation>、</translation>
         </message>
         <message>
-            <source>can&apos;t run</source>
+            <source>can't run</source>
             <translation>実行不可</translation>
         </message>
         <message>
@@ -2954,7 +2953,7 @@
             <translation>モデル %1、うち%2は他のプログラムのもの</translation>
         </message>
         <message>
-            <source>%1 can&apos;t be loaded: %2</source>
+            <source>%1 can't be loaded: %2</source>
             <translation>%1は読み込めません：%2</translation>
         </message>
         <message>
@@ -3520,15 +3519,15 @@
             <translation>回答を書いている途中です。終わるとトークンを見られます。</translation>
         </message>
         <message>
-            <source>Nothing is known of this answer&apos;s tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
+            <source>Nothing is known of this answer's tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
             <translation>この回答のトークンは不明です：取り込み、編集、中断された回答か、以前の回答です。もう一度回答させると見られます。</translation>
         </message>
         <message>
-            <source>What was kept of this answer&apos;s tokens is damaged. Its text is not concerned.</source>
+            <source>What was kept of this answer's tokens is damaged. Its text is not concerned.</source>
             <translation>この回答のトークンの記録が壊れています。本文に影響はありません。</translation>
         </message>
         <message>
-            <source>This answer&apos;s tokens can&apos;t be read: %1.</source>
+            <source>This answer's tokens can't be read: %1.</source>
             <translation>この回答のトークンを読めません：%1。</translation>
         </message>
         <message>

@@ -445,7 +445,7 @@
             <translation>所有文件 (*)</translation>
         </message>
         <message>
-            <source>This conversation can&apos;t be read: %1</source>
+            <source>This conversation can't be read: %1</source>
             <translation>无法读取此对话：%1</translation>
         </message>
         <message>
@@ -881,16 +881,12 @@
             <translation>筛选</translation>
         </message>
         <message>
-            <source>Search the model hub, or paste a model&apos;s address</source>
+            <source>Search the model hub, or paste a model's address</source>
             <translation>搜索模型中心，或粘贴模型的地址</translation>
         </message>
         <message>
             <source>Words, OWNER/NAME or an address</source>
             <translation>词语、所有者/名称或地址</translation>
-        </message>
-        <message>
-            <source>End the search</source>
-            <translation>结束搜索</translation>
         </message>
         <message>
             <source>Order</source>
@@ -909,7 +905,7 @@
             <translation>正在询问模型中心…</translation>
         </message>
         <message>
-            <source>Models worth a look, from their publishers. Sizes are estimates; the hub&apos;s own are shown before anything is fetched.</source>
+            <source>Models worth a look, from their publishers. Sizes are estimates; the hub's own are shown before anything is fetched.</source>
             <translation>值得一看的模型，均来自其发布者。大小为估计值；获取之前会显示模型中心的准确数值。</translation>
         </message>
         <message>
@@ -940,7 +936,7 @@
             <translation>正在询问模型中心…</translation>
         </message>
         <message>
-            <source>Looks into the file&apos;s header…</source>
+            <source>Looks into the file's header…</source>
             <translation>正在查看文件头…</translation>
         </message>
         <message>
@@ -1312,10 +1308,6 @@
         <message>
             <source>Name, publisher or ability</source>
             <translation>名称、发布者或能力</translation>
-        </message>
-        <message>
-            <source>End the search</source>
-            <translation>结束搜索</translation>
         </message>
         <message>
             <source>Import</source>
@@ -1917,7 +1909,7 @@
             <translation>详细</translation>
         </message>
         <message>
-            <source>For models whose publishers ask for consent. Kept in the system&apos;s keyring, and sent to this hub alone.</source>
+            <source>For models whose publishers ask for consent. Kept in the system's keyring, and sent to this hub alone.</source>
             <translation>用于发布者要求同意的模型。保存在系统的密钥环中，只发送给此模型中心。</translation>
         </message>
         <message>
@@ -2013,6 +2005,13 @@
         <message>
             <source>This conversation is not kept: it is gone when Headroom ends.</source>
             <translation>此对话不会保留：退出 Headroom 后即消失。</translation>
+        </message>
+    </context>
+    <context>
+        <name>SearchBox</name>
+        <message>
+            <source>End the search</source>
+            <translation>结束搜索</translation>
         </message>
     </context>
     <context>
@@ -2201,7 +2200,7 @@
             <translation>永久删除“%1”？</translation>
         </message>
         <message>
-            <source>It can&apos;t be brought back.</source>
+            <source>It can't be brought back.</source>
             <translation>无法恢复。</translation>
         </message>
         <message>
@@ -2225,7 +2224,7 @@
             <translation>永久删除这里的所有内容？</translation>
         </message>
         <message>
-            <source>%1. They can&apos;t be brought back.</source>
+            <source>%1. They can't be brought back.</source>
             <translation>%1。无法恢复。</translation>
         </message>
         <message>
@@ -2441,7 +2440,7 @@
             <translation>思考了 %1，%2</translation>
         </message>
         <message>
-            <source>The model&apos;s file may be damaged. Load it again, or choose another one.</source>
+            <source>The model's file may be damaged. Load it again, or choose another one.</source>
             <translation>模型文件可能已损坏。请重新加载，或选择其他模型。</translation>
         </message>
         <message>
@@ -2751,7 +2750,7 @@
             <translation>仅按大小：勉强</translation>
         </message>
         <message>
-            <source>larger than this machine&apos;s memory</source>
+            <source>larger than this machine's memory</source>
             <translation>大于此机器的内存</translation>
         </message>
         <message>
@@ -2907,7 +2906,7 @@
             <translation>，</translation>
         </message>
         <message>
-            <source>can&apos;t run</source>
+            <source>can't run</source>
             <translation>无法运行</translation>
         </message>
         <message>
@@ -2954,7 +2953,7 @@
             <translation>模型 %1，其中 %2 不属于 Headroom</translation>
         </message>
         <message>
-            <source>%1 can&apos;t be loaded: %2</source>
+            <source>%1 can't be loaded: %2</source>
             <translation>无法加载 %1：%2</translation>
         </message>
         <message>
@@ -3520,15 +3519,15 @@
             <translation>正在撰写回答。结束后可查看其词元。</translation>
         </message>
         <message>
-            <source>Nothing is known of this answer&apos;s tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
+            <source>Nothing is known of this answer's tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
             <translation>此回答的词元未知：它是导入的、编辑过的、中断的，或来自较早的版本。重新回答即可查看。</translation>
         </message>
         <message>
-            <source>What was kept of this answer&apos;s tokens is damaged. Its text is not concerned.</source>
+            <source>What was kept of this answer's tokens is damaged. Its text is not concerned.</source>
             <translation>此回答保存的词元已损坏，文字不受影响。</translation>
         </message>
         <message>
-            <source>This answer&apos;s tokens can&apos;t be read: %1.</source>
+            <source>This answer's tokens can't be read: %1.</source>
             <translation>无法读取此回答的词元：%1。</translation>
         </message>
         <message>

@@ -18,6 +18,7 @@ import sys
 RECORD = pathlib.Path(__file__).with_name("kernel_instructions.json")
 FORMATS = ["F16", "Q4_0", "Q4_1", "Q5_0", "Q8_0", "Q4_K", "Q5_K", "Q6_K", "IQ4_XS", "MXFP4"]
 KERNELS = [(f, rows) for f in FORMATS for rows in (1, 8)]
+KERNELS += [("planes", 1), ("planes", 8), ("reach", 1), ("reach", 4)]
 KERNELS += [(f"attend_{kv}", rows) for kv in ("f16", "q8_0") for rows in (1, 32)]
 KERNELS += [("rms_norm", 1), ("silu", 1)]
 

@@ -1,9 +1,11 @@
 // One kernel, called so many times: repeat_kernel LEVEL KERNEL ROWS TIMES
-// KERNEL is a weight format ("Q4_K": 16 rows of 2048 inputs), or attend_f16, attend_q8_0 (a chunk
-// of 256 positions, heads of 64), rms_norm or silu (2048 elements). kernel_instructions.py counts
-// the instructions of one call as the difference between two numbers of calls.
+// KERNEL is a weight format ("Q4_K": 16 rows of 2048 inputs), planes or reach (of that shape; reach
+// for at most 4 rows), attend_f16 or attend_q8_0 (a chunk of 256 positions, heads of 64), rms_norm or
+// silu (2048 elements). kernel_instructions.py counts the instructions of one call as the difference
+// between two numbers of calls.
 
 #include "kernels/cpu/matrix_kernels.h"
+#include "kernels/cpu/plane_matrix.h"
 #include "kernels/cpu/vector_kernels.h"
 #include "kernels/quant/formats.h"
 
@@ -56,6 +58,25 @@ void multiply(const MatrixKernels& kernels, DType type, int tokens, int times) {
         kernels.multiply(type)(group.get(), kColumns, rows.data(), tokens, out.data(), kGroupRows);
 }
 
+/// An output matrix in two planes: whole products, or what the high plane alone proves.
+void planes(const MatrixKernels& kernels, bool whole, int tokens, int times) {
+    PlaneMatrix matrix{.rows = kGroupRows, .columns = kColumns};
+    const Buffer high = aligned(matrix.high_group_bytes()), low = aligned(matrix.low_group_bytes());
+    const std::vector<float> x = numbers(kColumns);
+    const Buffer prepared = aligned(activation_bytes(ActivationFormat::Int8, kColumns));
+    kernels.prepare(ActivationFormat::Int8, x.data(), kColumns, prepared.get());
+    const std::vector<const std::byte*> rows(kTileTokens, prepared.get());
+    std::vector<float> out(kTileTokens * kGroupRows), radius(kColumns / 32);
+    plane_radius(prepared.get(), kColumns, radius.data());
+    const std::vector<PlaneRow> asks(kPlaneRows, {prepared.get(), radius.data(), 1.0f});
+    for (int i = 0; i < times; ++i)
+        if (whole)
+            kernels.multiply_planes(high.get(), low.get(), kColumns, rows.data(), tokens,
+                                    out.data(), kGroupRows);
+        else
+            kernels.reach_planes(high.get(), kColumns, asks.data(), tokens);
+}
+
 void attend(const VectorKernels& kernels, KvType type, int rows, int times) {
     const std::size_t bytes = kv_head_bytes(type, kHeadDim);
     const Buffer keys = aligned(bytes), values = aligned(bytes);
@@ -98,6 +119,8 @@ int main(int argc, char** argv) {
 #endif
     if (level != matrix->name) return std::fprintf(stderr, "no level %s\n", argv[1]), 2;
     if (kernel == "attend_f16") return attend(*vector, KvType::F16, rows, times), 0;
+    if (kernel == "planes" || kernel == "reach")
+        return planes(*matrix, kernel == "planes", rows, times), 0;
     if (kernel == "attend_q8_0") return attend(*vector, KvType::Q8_0, rows, times), 0;
     const std::vector<float> x = numbers(kColumns);
     std::vector<float> out(x.size());
