@@ -101,7 +101,7 @@ private slots:
         window.shoot("10-settings" + suffix);
         window.preferences.setThreads(1);
         window.preferences.setExtraFolders({"/media/disk/models", window.file("more")});
-        window.find("tokenField")->forceActiveFocus(Qt::TabFocusReason); // far below
+        window.find("logChoice")->forceActiveFocus(Qt::TabFocusReason); // the last
         window.shoot("10-settings-below" + suffix);
         window.preferences.setExtraFolders({});
         window.preferences.setThreads(0);
