@@ -1,8 +1,8 @@
 // One kernel, called so many times: repeat_kernel LEVEL KERNEL ROWS TIMES
 // KERNEL is a weight format ("Q4_K": 16 rows of 2048 inputs), planes or reach (of that shape; reach
-// for at most 4 rows), attend_f16 or attend_q8_0 (a chunk of 256 positions, heads of 64), rms_norm or
-// silu (2048 elements). kernel_instructions.py counts the instructions of one call as the difference
-// between two numbers of calls.
+// for at most 4 rows), attend_f16 or attend_q8_0 (a chunk of 256 positions, heads of 64), rms_norm
+// or silu (2048 elements). kernel_instructions.py counts the instructions of one call as the
+// difference between two numbers of calls.
 
 #include "kernels/cpu/matrix_kernels.h"
 #include "kernels/cpu/plane_matrix.h"
