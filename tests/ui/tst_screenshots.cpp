@@ -101,7 +101,7 @@ private slots:
         window.shoot("10-settings" + suffix);
         window.preferences.setThreads(1);
         window.preferences.setExtraFolders({"/media/disk/models", window.file("more")});
-        QTest::qWait(100); // the folders' rows
+        QTest::qWait(100);                                              // the folders' rows
         window.find("logChoice")->forceActiveFocus(Qt::TabFocusReason); // the last
         window.shoot("10-settings-below" + suffix);
         window.preferences.setExtraFolders({});
