@@ -1,0 +1,57 @@
+#pragma once
+
+#include "engine/fit/gpu_table.h"
+#include "engine/residency/memory_need.h"
+#include "kernels/api/phases.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace headroom {
+
+/// What was measured on a device, in place of what is usual for its kind.
+struct MeasuredSpeed {
+    double bandwidth = 0;     ///< bytes/s that reads reach; 0 = not measured
+    double int8_ops = 0;      ///< operations/s (a multiply and an add are two); 0 = not measured
+    double decode_scale = 1;  ///< measured / predicted time of a decode step, over runs
+    double prefill_scale = 1; ///< the same of prefill
+    std::int32_t runs = 0;    ///< that the scales come from
+};
+
+/// Where a model might lie and run.
+struct FitDevice {
+    std::string name;
+    std::string vendor;       ///< "NVIDIA", "AMD", "Intel", "Apple", "Qualcomm"; a CPU's is empty
+    std::string architecture; ///< "Ampere"
+    bool gpu = false;
+    bool unified = false;     ///< a GPU whose memory is the system's
+    std::uint64_t memory = 0; ///< bytes
+    std::uint64_t free = 0;   ///< bytes a load may take now
+    std::string free_reason;  ///< where that figure is from
+    double bandwidth = 0;     ///< bytes/s, as the maker says or as measured
+    double matrix_rate = 0;   ///< operations/s of prefill's products; 0 = not known
+    std::int32_t watts = 0;
+    double price_usd = 0; ///< list price at launch; 0 = not known
+    /// What of ours runs there, "cpu (avx512)"; empty: nothing yet.
+    std::string backend;
+    const Backend* own = nullptr; ///< outlives this: asked for what it would allocate
+    std::int32_t threads = 0;     ///< of a CPU
+    MeasuredSpeed measured;
+};
+
+/// What a model is tried on: GPUs in the order in which they are filled, and the memory and CPU
+/// beside them.
+struct FitMachine {
+    std::vector<FitDevice> gpus;
+    std::optional<FitDevice> host;
+};
+
+/// A GPU of the table. Free is what its driver leaves, with nothing else running.
+FitDevice device_of(const GpuSpecification& gpu);
+
+/// This machine's CPU and memory as they are now. Reads /proc. `backend` outlives the device.
+FitDevice this_cpu(const Backend& backend, std::int32_t threads, const MeasuredSpeed& measured);
+
+} // namespace headroom

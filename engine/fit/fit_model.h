@@ -1,0 +1,102 @@
+#pragma once
+
+#include "engine/gguf/gguf_file.h"
+#include "engine/model/model_config.h"
+#include "engine/model/model_file.h"
+#include "kernels/base/result.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace headroom {
+
+/// How a layer remembers the tokens before.
+enum class LayerKind : std::uint8_t {
+    Full,      ///< keys and values of every token
+    Window,    ///< of the newest `window` tokens
+    Latent,    ///< one compressed vector a token (multi-head latent attention)
+    Recurrent, ///< a state of constant size
+    None       ///< nothing: a layer of a feed-forward network alone
+};
+
+/// What one layer adds to memory and time.
+struct FitLayer {
+    LayerKind kind = LayerKind::Full;
+    std::int32_t n_heads = 0;
+    std::int32_t n_kv_heads = 0;
+    std::int32_t key_dim = 0, value_dim = 0; ///< of a head
+    std::int32_t window = 0;                 ///< tokens; of a Window layer
+    std::int32_t latent_dim = 0;             ///< elements a token; of a Latent layer
+    std::uint64_t state_bytes = 0;           ///< a sequence; of a Recurrent layer
+    std::uint64_t dense_bytes = 0;           ///< weights, but for the experts'
+    std::uint64_t expert_bytes = 0;          ///< of all its experts
+
+    std::uint64_t weight_bytes() const { return dense_bytes + expert_bytes; }
+};
+
+/// What our own placement function asks of a model that our engine runs.
+struct OwnModelFacts {
+    ModelConfig config;
+    WeightsBytes in_memory, from_file; ///< by WeightsMode, with the backend asked
+};
+
+/// A model as the fit checker sees it: a value, from a file's header or from dimensions.
+struct FitModel {
+    std::string name;
+    std::string architecture;
+    std::string quantization; ///< "Q4_K_M"
+    double bits_per_weight = 0;
+    double parameters = 0;
+    double active_parameters = 0; ///< at work for each token; less than all with experts
+    std::int32_t d_model = 0;
+    std::int32_t d_ff = 0;
+    std::int32_t vocab = 0;
+    std::int64_t context_length = 0; ///< tokens that it was trained for
+    std::int32_t n_experts = 0, n_experts_used = 0;
+    std::vector<FitLayer> layers;
+    std::uint64_t embedding_bytes = 0;
+    std::uint64_t output_bytes = 0; ///< 0: the embedding table is the output matrix too
+    std::uint64_t per_layer_embedding_bytes = 0;
+    std::uint64_t other_bytes = 0;     ///< tensors of no layer beside these
+    std::uint64_t projector_bytes = 0; ///< of a file beside it that sees or hears; 0 = none
+    /// Why nothing can be said of its memory ("the architecture xyz is not known"); empty: it can.
+    std::string unknown;
+    /// What our engine lacks to run it; empty: it runs.
+    std::string lacks;
+    std::shared_ptr<const OwnModelFacts> own; ///< where our engine runs it, and its file is here
+
+    std::uint64_t weight_bytes() const;
+    /// Weights that decoding one token reads: of experts only those at work, of a table one row.
+    double active_bytes() const;
+    bool tied() const { return output_bytes == 0; }
+};
+
+/// From a header, local or fetched by ranges. An architecture whose layers are not known gives a
+/// model that says so in `unknown`. An error for a header that contradicts itself.
+Result<FitModel> fit_model(const GgufFile& file);
+
+/// As above, of a file that lies here: with what `backend` would allocate. Blocking.
+Result<FitModel> fit_model(const std::shared_ptr<const GgufFile>& file, const Backend& backend);
+
+/// Dimensions typed by hand. Zeros take the usual value: heads for KV heads, d_model / heads for
+/// a head, 8/3 d_model for d_ff.
+struct FitDimensions {
+    std::string name;
+    std::int32_t n_layers = 0, d_model = 0, n_heads = 0, n_kv_heads = 0, head_dim = 0, d_ff = 0;
+    std::int32_t vocab = 0;
+    std::int64_t context_length = 0;
+    std::int32_t window = 0;     ///< tokens of windowed layers; 0 = all layers see everything
+    std::int32_t full_every = 0; ///< every n-th layer sees everything, the others the window
+    std::int32_t latent_dim = 0; ///< above 0: latent attention with so many elements a token
+    std::int32_t n_experts = 0, n_experts_used = 0;
+    std::int32_t expert_d_ff = 0; ///< 0 = d_ff
+    bool tied = false;
+    std::string quantization = "Q4_K_M";
+};
+
+/// `InvalidRequest` names the field that makes no sense.
+Result<FitModel> fit_model(const FitDimensions& dimensions);
+
+} // namespace headroom

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "kernels/api/phases.h"
+
+#include <cstdint>
+
+namespace headroom {
+
+/// A type of the KV cache: ours are F32, F16 and Q8_0, other engines know the rest too.
+enum class KvType : std::uint8_t { F32, F16, Bf16, Q8_0, Q5_1, Q5_0, Q4_1, Q4_0, Iq4Nl };
+
+/// Bytes of one element: a block's bytes over its elements.
+double bytes_of(KvType type);
+/// "q8_0", as options spell it.
+const char* name_of(KvType type);
+
+/// How a model is to be used.
+struct FitWish {
+    std::int64_t context_length = 0; ///< tokens of each user; 0 = the model's own, at most 8192
+    KvType key_type = KvType::F16, value_type = KvType::F16;
+    std::int32_t users = 1;      ///< sequences at once
+    std::int32_t batch = 512;    ///< rows of one pass (n_ubatch)
+    bool flash_attention = true; ///< of engines that aren't ours
+    bool experts_on_cpu = false;
+    std::int32_t gpu_layers = -1;              ///< most layers on GPUs; -1 = as many as fit
+    WeightsMode weights = WeightsMode::Memory; ///< of our engine
+    std::uint64_t draft_bytes = 0;             ///< weights and cache of a draft model
+
+    // For what is said of time.
+    std::int64_t prompt_tokens = 512;
+    std::int64_t answer_tokens = 256;
+    /// Tokens before the one whose speed is told; -1 = half of the context.
+    std::int64_t depth = -1;
+};
+
+} // namespace headroom

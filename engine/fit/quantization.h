@@ -1,0 +1,50 @@
+#pragma once
+
+#include "engine/fit/fit_estimate.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace headroom {
+
+/// A mix of formats that people publish. Source: the table of llama.cpp's tools/quantize/README
+/// for Llama 3.1 8B.
+struct Quantization {
+    std::string_view name;      ///< "Q4_K_M"
+    double bits_per_weight = 0; ///< of the whole file
+    /// Time of a decode step over that of its bytes alone: low bits cost work (fit.md 3.2).
+    double decode_cost = 1;
+};
+
+/// From the largest to the smallest.
+std::span<const Quantization> quantizations();
+/// By name, letters' case and a publisher's "UD-" apart; null: not known.
+const Quantization* find_quantization(std::string_view name);
+
+/// The model with its weights in another mix: large tensors scaled by bits, small ones (norms,
+/// routers) kept. `file_bytes`: of the real file where it is known, 0 = by nominal bits.
+FitModel with_quantization(const FitModel& model, const Quantization& quantization,
+                           std::uint64_t file_bytes = 0);
+
+struct QuantizationRow {
+    std::string name;
+    std::uint64_t weight_bytes = 0;
+    bool nominal = false; ///< bytes by nominal bits, not of a real file
+    FitEstimate estimate;
+};
+
+/// A file of a quantization, as a repository lists it.
+struct QuantizedFile {
+    std::string name; ///< "Q4_K_M"
+    std::uint64_t bytes = 0;
+};
+
+/// Every file given, or where there is none every known mix, with its verdict; largest first.
+std::vector<QuantizationRow> quantization_table(const FitModel& model, const FitMachine& machine,
+                                                const FitWish& wish,
+                                                std::span<const QuantizedFile> files = {});
+
+} // namespace headroom
