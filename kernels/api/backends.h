@@ -17,7 +17,7 @@ inline constexpr Range<std::int32_t> kThreadsRange{0, 256};
 
 struct BackendOptions {
     std::int32_t threads = 0; ///< 0 = as many as physical cores that this process may use
-    std::string isa;          ///< "scalar", "avx2", "avx512"; empty = HEADROOM_ISA, else the best
+    std::string isa; ///< "scalar", "avx2", "avxvnni", "avx512"; empty = HEADROOM_ISA, else the best
 };
 
 /// The names that make_backend knows. A backend may still be missing in a build or on a machine.

@@ -85,6 +85,7 @@ struct MatrixKernels {
 extern const MatrixKernels matrix_kernels_scalar;
 #if defined(__x86_64__)
 extern const MatrixKernels matrix_kernels_avx2;
+extern const MatrixKernels matrix_kernels_avxvnni; ///< AVX2 with AVX-VNNI
 extern const MatrixKernels
     matrix_kernels_avx512; ///< AVX-512 F/BW/DQ/VL with VNNI (and BF16 where used)
 #endif

@@ -5,7 +5,7 @@
 // Work is timed in chunks of 2 MiB a thread and a figure is what only a tenth of the chunks beat,
 // because other work on the machine only slows it.
 
-#include "kernels/cpu/matrix_kernels.h"
+#include "kernels/cpu/cpu_features.h"
 
 #include <sys/mman.h>
 
@@ -60,9 +60,13 @@ struct Bench {
         , n_groups(std::max<std::size_t>(bytes / group_bytes, 1))
         , groups(make_buffer(n_groups * group_bytes)) {
         std::mt19937_64 random(1);
+        const bool floats = matrix_layout(t).activations == ActivationFormat::Float;
         for (std::size_t i = 0; i < n_groups * group_bytes; i += 8) {
-            // Exponents of every kind of scale stay finite with bit 14 of each half clear.
-            const std::uint64_t word = random() & 0xBFBFBFBFBFBFBFBFu;
+            // Numbers of usual size, since denormal ones are slow; scales, of whatever kind, stay
+            // finite with bit 14 of each half clear.
+            const std::uint64_t word = floats
+                                           ? (random() & 0x807F807F807F807Fu) | 0x3C003C003C003C00u
+                                           : random() & 0xBFBFBFBFBFBFBFBFu;
             std::memcpy(groups.get() + i, &word, 8);
         }
         std::vector<float> x(kColumns);
@@ -129,11 +133,9 @@ int main(int argc, char** argv) {
     const std::string level = argc > 1 ? argv[1] : "avx512";
     const std::string wanted = argc > 2 ? argv[2] : "all";
     const std::size_t stream_bytes = (argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 192) << 20;
-    const MatrixKernels* kernels = &matrix_kernels_scalar;
-#if defined(__x86_64__)
-    if (level == "avx2") kernels = &matrix_kernels_avx2;
-    if (level == "avx512") kernels = &matrix_kernels_avx512;
-#endif
+    const auto chosen = choose_isa_level(level);
+    if (!chosen) return std::fprintf(stderr, "%s\n", chosen.error().message().c_str()), 2;
+    const MatrixKernels* kernels = chosen->matrix;
     for (const DTypeFormat& format : dtype_formats()) {
         if (wanted != "all" && wanted != format.name) continue;
         {

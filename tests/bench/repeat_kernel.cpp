@@ -4,7 +4,7 @@
 // or silu (2048 elements). kernel_instructions.py counts the instructions of one call as the
 // difference between two numbers of calls.
 
-#include "kernels/cpu/matrix_kernels.h"
+#include "kernels/cpu/cpu_features.h"
 #include "kernels/cpu/plane_matrix.h"
 #include "kernels/cpu/vector_kernels.h"
 #include "kernels/quant/formats.h"
@@ -111,13 +111,10 @@ int main(int argc, char** argv) {
     if (argc != 5) return std::fprintf(stderr, "repeat_kernel LEVEL KERNEL ROWS TIMES\n"), 2;
     const std::string level = argv[1], kernel = argv[2];
     const int rows = std::atoi(argv[3]), times = std::atoi(argv[4]);
-    const MatrixKernels* matrix = &matrix_kernels_scalar;
-    const VectorKernels* vector = &vector_kernels_scalar;
-#if defined(__x86_64__)
-    if (level == "avx2") matrix = &matrix_kernels_avx2, vector = &vector_kernels_avx2;
-    if (level == "avx512") matrix = &matrix_kernels_avx512, vector = &vector_kernels_avx512;
-#endif
-    if (level != matrix->name) return std::fprintf(stderr, "no level %s\n", argv[1]), 2;
+    const auto chosen = choose_isa_level(level);
+    if (!chosen) return std::fprintf(stderr, "%s\n", chosen.error().message().c_str()), 2;
+    const MatrixKernels* matrix = chosen->matrix;
+    const VectorKernels* vector = chosen->vector;
     if (kernel == "attend_f16") return attend(*vector, KvType::F16, rows, times), 0;
     if (kernel == "planes" || kernel == "reach")
         return planes(*matrix, kernel == "planes", rows, times), 0;

@@ -18,6 +18,7 @@ using Ints = __m256i;
 using Floats = __m256;
 
 #include "kernels/cpu/isa/matrix_words_avx2.inl.h"
+#include "kernels/cpu/isa/matrix_words_avx2_products.inl.h"
 #include "kernels/cpu/phases/matrix_formats.inl.h"
 #include "kernels/cpu/phases/matrix_multiply.inl.h"
 #include "kernels/cpu/phases/matrix_planes.inl.h"

@@ -1,6 +1,7 @@
 #include "tests/kernels/cpu/matrix_samples.h"
 
 #include "kernels/base/half.h"
+#include "kernels/cpu/cpu_features.h"
 #include "kernels/quant/formats.h"
 
 #include <array>
@@ -77,15 +78,9 @@ void fill_row(DType type, Sample sample, int row, std::byte* bytes, std::size_t 
 } // namespace
 
 std::vector<const MatrixKernels*> levels() {
-    std::vector<const MatrixKernels*> all{&matrix_kernels_scalar};
-#if defined(__x86_64__)
-    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
-        all.push_back(&matrix_kernels_avx2);
-    if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-        __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl") &&
-        __builtin_cpu_supports("avx512vnni"))
-        all.push_back(&matrix_kernels_avx512);
-#endif
+    std::vector<const MatrixKernels*> all;
+    for (const IsaLevel& level : isa_levels())
+        all.push_back(level.matrix);
     return all;
 }
 
