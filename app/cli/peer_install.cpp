@@ -8,6 +8,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QStandardPaths>
+#include <QThread>
 
 namespace headroom::cli {
 namespace {
@@ -39,7 +40,6 @@ Result<> fetch(const QString& folder, const PeerInstall& install) {
                           "pip",
                           "download",
                           "--no-deps",
-
                           "--no-binary",
                           ":all:",
                           "--no-cache-dir",
@@ -83,7 +83,9 @@ Result<> build(const QString& folder, const PeerInstall& install) {
         arguments << "-D" + QString(choice);
     install.progress("configuring llama.cpp");
     TRY(runProgram("cmake", arguments, install.stopped));
-    QStringList compile{"--build", folder + "/build", "--parallel", "--target"};
+    // With no number, make starts all at once, and 40 compilers take all memory.
+    QStringList compile{"--build", folder + "/build", "--parallel",
+                        QString::number(QThread::idealThreadCount()), "--target"};
     for (const char* name : kPrograms)
         compile << name;
     TRY(runProgram("cmake", compile, install.stopped,

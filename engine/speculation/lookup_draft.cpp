@@ -34,7 +34,7 @@ std::vector<TokenId> LookupDraft::guess(std::int32_t most, std::int32_t rows,
                                         const PassCosts& costs) {
     length_ = suffix_.length();
     guessed_ = 0;
-    if (length_ == 0 || rows < 1) return {};
+    if (length_ == 0 || rows < 1 || rows >= PassCosts::kMostRows) return {};
     most = std::min({most, kMostTokens, PassCosts::kMostRows - rows,
                      std::int32_t(suffix_.text().size()) - suffix_.next()});
     double all_hold = 1;  // the probability that the guesses so far all hold

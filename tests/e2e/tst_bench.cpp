@@ -6,6 +6,7 @@
 #include <QDir>
 #include <QElapsedTimer>
 #include <QJsonArray>
+#include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
@@ -191,7 +192,9 @@ private slots:
                       "cmake_minimum_required(VERSION 3.20)\nproject(peer C)\n"
                       "set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)\n"
                       "foreach(name llama-bench llama-batched-bench)\n"
-                      "add_executable(${name} main.c)\nendforeach()\n"));
+                      "add_executable(${name} main.c)\nendforeach()\n"
+                      "add_custom_command(TARGET llama-bench POST_BUILD COMMAND sh -c\n"
+                      "    \"echo $MAKEFLAGS > ${PROJECT_BINARY_DIR}/flags\" VERBATIM)\n"));
         QVERIFY(write(source + "/vendor/llama.cpp/main.c",
                       "#include <stdio.h>\nint main(void) {\n"
                       "    puts(\"[{\\\"avg_ts\\\": 50.5}]\");\n    return 0;\n}\n"));
@@ -214,6 +217,9 @@ private slots:
         const QJsonObject peer = built.json()["rows"][0]["llama.cpp"].toObject();
         QCOMPARE(peer["tokens_per_second"].toDouble(), 50.5);
         QVERIFY(!QFileInfo::exists(peers + "/arriving"));
+        // By as many compilers as there are cores; without a number there is no end to them.
+        const QByteArray flags = linesOf(peers + "/build/flags").value(0);
+        QVERIFY2(QRegularExpression("-j *[0-9]+").match(flags).hasMatch(), flags);
         // The second time nothing is fetched.
         QVERIFY(QDir(links).removeRecursively());
         QCOMPARE(cli(line).status, 0);

@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstring>
 #include <limits>
@@ -58,14 +59,17 @@ Asked ask(Loaded& model, const std::vector<OutputRequest>& requests) {
             value_of(model.pass({tokens, sequences, without}))};
 }
 
+/// Bit for bit.
+bool same(float a, float b) {
+    return std::bit_cast<std::uint32_t>(a) == std::bit_cast<std::uint32_t>(b);
+}
+
 bool same(const RowOutput& a, const RowOutput& b) {
     return std::ranges::equal(a.best, b.best,
                               [](const Candidate& x, const Candidate& y) {
-                                  return x.id == y.id &&
-                                         std::memcmp(&x.logit, &y.logit, sizeof(float)) == 0;
+                                  return x.id == y.id && same(x.logit, y.logit);
                               }) &&
-           a.listed.size() == b.listed.size() &&
-           std::memcmp(a.listed.data(), b.listed.data(), a.listed.size() * sizeof(float)) == 0;
+           std::ranges::equal(a.listed, b.listed, [](float x, float y) { return same(x, y); });
 }
 
 } // namespace
