@@ -5,6 +5,8 @@
 #include <QFile>
 #include <QTimer>
 
+#include <algorithm>
+
 namespace headroom::app {
 namespace {
 Result<QByteArray> read_all(const QString& path) {
@@ -32,6 +34,7 @@ public:
         : owner_(owner) {
         timer_.setInterval(1000);
         QObject::connect(&timer_, &QTimer::timeout, this, [this] { sample(); });
+        QObject::connect(&devices_timer_, &QTimer::timeout, this, [this] { sampleDevices(); });
     }
 
     void setWanted(bool wanted) {
@@ -42,7 +45,17 @@ public:
         timer_.start();
     }
 
+    void setDevicesWanted(int per_second) {
+        if (per_second <= 0) return devices_timer_.stop();
+        devices_timer_.setInterval(1000 / std::min(per_second, kMostPerSecond));
+        if (devices_timer_.isActive()) return;
+        sampleDevices();
+        devices_timer_.start();
+    }
+
 private:
+    static constexpr int kMostPerSecond = 10;
+
     void sample() {
         MachineSample result;
         result.memory = read_memory();
@@ -55,14 +68,22 @@ private:
         emit owner_.sampled(result);
     }
 
+    void sampleDevices() {
+        if (!devices_) devices_.emplace(owner_.devices_());
+        emit owner_.devicesSampled(devices_->sample());
+    }
+
     MachineSampler& owner_;
-    QTimer timer_{this};
+    QTimer timer_{this}, devices_timer_{this};
     std::optional<CpuReading> before_;
+    std::optional<DeviceInventory> devices_;
 };
 
-MachineSampler::MachineSampler(QObject* parent)
-    : QObject(parent) {
+MachineSampler::MachineSampler(std::function<DeviceInventory()> devices, QObject* parent)
+    : QObject(parent)
+    , devices_(std::move(devices)) {
     qRegisterMetaType<MachineSample>();
+    qRegisterMetaType<DeviceSample>();
 }
 
 MachineSampler::~MachineSampler() {
@@ -70,17 +91,28 @@ MachineSampler::~MachineSampler() {
     thread_.wait();
 }
 
-void MachineSampler::setWanted(bool wanted) {
+MachineSampler::Worker& MachineSampler::worker() {
     if (!worker_) {
-        if (!wanted) return;
         worker_ = new Worker(*this);
         worker_->moveToThread(&thread_);
         QObject::connect(&thread_, &QThread::finished, worker_, &QObject::deleteLater);
-        thread_.setObjectName("machine sampler");
+        thread_.setObjectName("telemetry");
         thread_.start(QThread::LowPriority);
     }
+    return *worker_;
+}
+
+void MachineSampler::setWanted(bool wanted) {
+    if (!worker_ && !wanted) return;
     QMetaObject::invokeMethod(
-        worker_, [worker = worker_, wanted] { worker->setWanted(wanted); }, Qt::QueuedConnection);
+        &worker(), [this, wanted] { worker_->setWanted(wanted); }, Qt::QueuedConnection);
+}
+
+void MachineSampler::setDevicesWanted(int per_second) {
+    if (!worker_ && per_second <= 0) return;
+    QMetaObject::invokeMethod(
+        &worker(), [this, per_second] { worker_->setDevicesWanted(per_second); },
+        Qt::QueuedConnection);
 }
 
 } // namespace headroom::app

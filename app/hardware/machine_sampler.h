@@ -1,11 +1,12 @@
 #pragma once
 
+#include "app/hardware/device_inventory.h"
 #include "app/hardware/proc_readings.h"
 
 #include <QObject>
 #include <QThread>
 
-#include <optional>
+#include <functional>
 
 namespace headroom::app {
 
@@ -16,24 +17,33 @@ struct MachineSample {
     Result<double> cpu = fail(ErrorCode::NotFound, "not read yet");
 };
 
-/// Samples memory and CPU once a second on a thread of its own, only while it is wanted.
+/// The telemetry thread: samples memory and CPU once a second, and all devices' figures as often as
+/// asked for, each only while it is wanted.
 class MachineSampler : public QObject {
     Q_OBJECT
 
 public:
-    explicit MachineSampler(QObject* parent = nullptr);
+    /// `devices` is called once, on the sampler's thread, when they are first wanted.
+    explicit MachineSampler(std::function<DeviceInventory()> devices = devices_of_this_machine,
+                            QObject* parent = nullptr);
     ~MachineSampler() override;
 
     /// On: a sample at once and then every second. Off: nothing runs.
     virtual void setWanted(bool wanted);
+    /// Above 0: a sample of all devices at once and then so many a second, at most 10. 0: none.
+    virtual void setDevicesWanted(int per_second);
 
 signals:
     void sampled(const headroom::app::MachineSample& sample);
+    void devicesSampled(const headroom::app::DeviceSample& sample);
 
 private:
     class Worker;
+    Worker& worker();
+
+    const std::function<DeviceInventory()> devices_;
     QThread thread_;
-    Worker* worker_ = nullptr; ///< lives on thread_, made at the first setWanted(true)
+    Worker* worker_ = nullptr; ///< lives on thread_, made when something is first wanted
 };
 
 } // namespace headroom::app

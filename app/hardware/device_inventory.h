@@ -1,0 +1,29 @@
+#pragma once
+
+#include "app/hardware/device_probe.h"
+
+#include <memory>
+#include <vector>
+
+namespace headroom::app {
+
+/// The devices of this machine, over all vendors. Remembers those it has seen, so that one that
+/// goes away is shown lost until it comes back. Used by one thread, which may wait.
+class DeviceInventory {
+public:
+    explicit DeviceInventory(std::vector<std::unique_ptr<DeviceProbe>> probes);
+
+    DeviceSample sample();
+
+private:
+    struct Source {
+        std::unique_ptr<DeviceProbe> probe;
+        std::vector<DeviceIdentity> seen;
+    };
+    std::vector<Source> sources_;
+};
+
+/// With a probe of every vendor that this program knows.
+DeviceInventory devices_of_this_machine();
+
+} // namespace headroom::app
