@@ -36,6 +36,12 @@ struct FitLayer {
     std::uint64_t weight_bytes() const { return dense_bytes + expert_bytes; }
 };
 
+/// Weights of one format that decoding a token reads.
+struct FormatBytes {
+    std::uint32_t type_number = 0; ///< as in the file; see dtype_format
+    double bytes = 0;
+};
+
 /// What our own placement function asks of a model that our engine runs.
 struct OwnModelFacts {
     ModelConfig config;
@@ -51,11 +57,12 @@ struct FitModel {
     double parameters = 0;
     double active_parameters = 0; ///< at work for each token; less than all with experts
     std::int32_t d_model = 0;
-    std::int32_t d_ff = 0;
+    std::int32_t d_ff = 0;        ///< of a token's pass: experts count as many times as they work
     std::int32_t vocab = 0;
     std::int64_t context_length = 0; ///< tokens that it was trained for
     std::int32_t n_experts = 0, n_experts_used = 0;
     std::vector<FitLayer> layers;
+    std::vector<FormatBytes> decode_formats; ///< of `active_bytes`; empty where not known
     std::uint64_t embedding_bytes = 0;
     std::uint64_t output_bytes = 0; ///< 0: the embedding table is the output matrix too
     std::uint64_t per_layer_embedding_bytes = 0;
@@ -66,6 +73,7 @@ struct FitModel {
     /// What our engine lacks to run it; empty: it runs.
     std::string lacks;
     std::shared_ptr<const OwnModelFacts> own; ///< where our engine runs it, and its file is here
+    bool by_nominal_bits = false; ///< `own` is scaled from another quantization: not exact
 
     std::uint64_t weight_bytes() const;
     /// Weights that decoding one token reads: of experts only those at work, of a table one row.

@@ -1,10 +1,10 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace headroom {
 
@@ -40,8 +40,10 @@ struct GpuIdentity {
 /// bandwidth decide between rows whose names match; nothing where none or more than one is left.
 const GpuSpecification* find_gpu(const GpuIdentity& identity);
 
-/// A row by a person's words, "rtx 3090" or "4x3090" without the count; null where none or more
-/// than one is meant.
+/// The rows that a person's words mean: those that have all of them and the fewest others. "rtx
+/// 3090" means one, "rtx 3060" two, of 8 and of 12 GB.
+std::vector<const GpuSpecification*> gpus_named(std::string_view words);
+/// The one row that is called so or that the words mean; null where none or several are meant.
 const GpuSpecification* find_gpu(std::string_view words);
 
 } // namespace headroom

@@ -24,8 +24,8 @@ std::span<const Quantization> quantizations();
 /// By name, letters' case and a publisher's "UD-" apart; null: not known.
 const Quantization* find_quantization(std::string_view name);
 
-/// The model with its weights in another mix: large tensors scaled by bits, small ones (norms,
-/// routers) kept. `file_bytes`: of the real file where it is known, 0 = by nominal bits.
+/// The model with its weights in another mix, every part scaled by the same factor. `file_bytes`:
+/// of the real file where it is known, 0 = by nominal bits.
 FitModel with_quantization(const FitModel& model, const Quantization& quantization,
                            std::uint64_t file_bytes = 0);
 

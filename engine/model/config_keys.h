@@ -22,6 +22,7 @@ class ConfigKeys {
 public:
     ConfigKeys(const Metadata& metadata, std::string architecture);
 
+    const Metadata& metadata() const { return *metadata_; }
     const std::string& architecture() const { return architecture_; }
     std::string key(std::string_view suffix) const;
     bool contains(std::string_view suffix) const { return metadata_->contains(key(suffix)); }

@@ -48,6 +48,12 @@ EmbeddingSource ModelFile::embedding() const {
 }
 
 Result<LayerSource> ModelFile::layer(std::int32_t index) const {
+    return layer(index, Vectors::Read);
+}
+
+Result<OutputSource> ModelFile::output() const { return output(Vectors::Read); }
+
+Result<LayerSource> ModelFile::layer(std::int32_t index, Vectors vectors) const {
     const LayerConfig& layer = config_.layers.at(static_cast<std::size_t>(index));
     const std::string prefix = fmt::format("blk.{}.", index);
     const std::int64_t q_rows = std::int64_t{layer.n_heads} * layer.head_dim;
@@ -61,22 +67,22 @@ Result<LayerSource> ModelFile::layer(std::int32_t index) const {
         .up = matrix(prefix + "ffn_up.weight", layer.d_ff),
         .down = matrix(prefix + "ffn_down.weight", layer.d_model),
     };
-    source.attention_norm = TRY(vector(prefix + "attn_norm.weight"));
-    source.q_bias = TRY(vector(prefix + "attn_q.bias"));
-    source.k_bias = TRY(vector(prefix + "attn_k.bias"));
-    source.v_bias = TRY(vector(prefix + "attn_v.bias"));
-    source.attention_output_bias = TRY(vector(prefix + "attn_output.bias"));
-    source.q_norm = TRY(vector(prefix + "attn_q_norm.weight"));
-    source.k_norm = TRY(vector(prefix + "attn_k_norm.weight"));
-    source.post_attention_norm = TRY(vector(prefix + "post_attention_norm.weight"));
-    source.ffn_norm = TRY(vector(prefix + "ffn_norm.weight"));
-    source.post_ffn_norm = TRY(vector(prefix + "post_ffw_norm.weight"));
+    source.attention_norm = TRY(vector(prefix + "attn_norm.weight", vectors));
+    source.q_bias = TRY(vector(prefix + "attn_q.bias", vectors));
+    source.k_bias = TRY(vector(prefix + "attn_k.bias", vectors));
+    source.v_bias = TRY(vector(prefix + "attn_v.bias", vectors));
+    source.attention_output_bias = TRY(vector(prefix + "attn_output.bias", vectors));
+    source.q_norm = TRY(vector(prefix + "attn_q_norm.weight", vectors));
+    source.k_norm = TRY(vector(prefix + "attn_k_norm.weight", vectors));
+    source.post_attention_norm = TRY(vector(prefix + "post_attention_norm.weight", vectors));
+    source.ffn_norm = TRY(vector(prefix + "ffn_norm.weight", vectors));
+    source.post_ffn_norm = TRY(vector(prefix + "post_ffw_norm.weight", vectors));
     return source;
 }
 
-Result<OutputSource> ModelFile::output() const {
+Result<OutputSource> ModelFile::output(Vectors vectors) const {
     OutputSource source{.norm_eps = config_.norm_eps};
-    source.norm = TRY(vector("output_norm.weight"));
+    source.norm = TRY(vector("output_norm.weight", vectors));
     source.tied = file_->tensor("output.weight") == nullptr;
     if (!source.tied) source.matrix = matrix("output.weight", config_.vocab);
     return source;
@@ -87,8 +93,8 @@ Result<WeightsBytes> ModelFile::predicted_bytes(const Backend& backend, WeightsM
     bytes.embedding = backend.embedding_bytes(embedding(), mode);
     for (std::int32_t i = 0; i < config_.n_layers(); ++i)
         bytes.layers +=
-            backend.layer_bytes(config_.layers[static_cast<std::size_t>(i)], TRY(layer(i)), mode);
-    bytes.output = backend.output_bytes(TRY(output()), mode);
+            backend.layer_bytes(config_.layers[static_cast<std::size_t>(i)], TRY(layer(i, Vectors::Sized)), mode);
+    bytes.output = backend.output_bytes(TRY(output(Vectors::Sized)), mode);
     return bytes;
 }
 
@@ -126,9 +132,10 @@ MatrixSource ModelFile::matrix(const std::string& name, std::int64_t rows) const
     return source;
 }
 
-Result<std::vector<float>> ModelFile::vector(const std::string& name) const {
+Result<std::vector<float>> ModelFile::vector(const std::string& name, Vectors vectors) const {
     const TensorInfo* tensor = file_->tensor(name);
     if (!tensor) return std::vector<float>{};
+    if (vectors == Vectors::Sized) return std::vector<float>(std::size_t(tensor->columns()));
     return tensor_values(*file_, *tensor);
 }
 

@@ -39,7 +39,8 @@ public:
     Result<LayerSource> layer(std::int32_t index) const;
     Result<OutputSource> output() const;
 
-    /// What `Model::load` would allocate with this backend.
+    /// What `Model::load` would allocate with this backend. Reads nothing of the file's tensors, so
+    /// that a header fetched by ranges suffices.
     Result<WeightsBytes> predicted_bytes(const Backend& backend, WeightsMode mode) const;
 
     std::int64_t parameters() const;   ///< weights of all tensors
@@ -51,8 +52,11 @@ private:
     ModelFile(std::shared_ptr<const GgufFile> file, ModelConfig config);
     /// The first `rows` rows of a tensor.
     MatrixSource matrix(const std::string& name, std::int64_t rows) const;
+    enum class Vectors : std::uint8_t { Read, Sized }; ///< Sized: zeros, for their number
+    Result<LayerSource> layer(std::int32_t index, Vectors vectors) const;
+    Result<OutputSource> output(Vectors vectors) const;
     /// Empty where the tensor is absent.
-    Result<std::vector<float>> vector(const std::string& name) const;
+    Result<std::vector<float>> vector(const std::string& name, Vectors vectors) const;
 
     std::shared_ptr<const GgufFile> file_;
     ModelConfig config_;

@@ -102,9 +102,10 @@ std::optional<std::uint64_t> left_in_address_space(const std::string& root) {
 FreeMemory free_memory(const std::string& root) {
     const std::string meminfo = read_file(root + "/proc/meminfo").value_or("");
     FreeMemory free{.bytes = field(meminfo, "MemAvailable:") * 1024,
-                    .limited_by = "memory of the system"};
+                    .limited_by = "memory of the system",
+                    .total = field(meminfo, "MemTotal:") * 1024};
     const auto limit = [&free](std::optional<std::uint64_t> bytes, const char* name) {
-        if (bytes && *bytes < free.bytes) free = {*bytes, name};
+        if (bytes && *bytes < free.bytes) free = {*bytes, name, free.total};
     };
     limit(left_in_control_group(root), "control group");
     limit(left_in_address_space(root), "address space limit");

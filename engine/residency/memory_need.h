@@ -21,6 +21,7 @@ struct MemoryNeed {
 struct FreeMemory {
     std::uint64_t bytes = 0;
     std::string limited_by; ///< "memory of the system", "control group", "address space limit"
+    std::uint64_t total = 0; ///< of the system; 0 = not known
 };
 
 /// The smallest of: MemAvailable, the control group's limit minus its use (v1 and v2, the whole

@@ -72,7 +72,13 @@ struct Sizes {
 
 Result<Placement> place(const ModelFile& file, const Backend& backend, const PlacementWish& wish,
                         std::uint64_t free_bytes) {
-    const ModelConfig& config = file.config();
+    const WeightsBytes weights = TRY(file.predicted_bytes(backend, wish.weights));
+    return place(file.config(), weights.total(), backend, wish, free_bytes);
+}
+
+Result<Placement> place(const ModelConfig& config, std::uint64_t weight_bytes,
+                        const Backend& backend, const PlacementWish& wish,
+                        std::uint64_t free_bytes) {
     if (wish.context_length < 0 || wish.context_length > config.context_length)
         return fail(
             ErrorCode::InvalidRequest,
@@ -86,7 +92,7 @@ Result<Placement> place(const ModelFile& file, const Backend& backend, const Pla
     const Sizes sizes{backend, config, wish};
     Placement placement{.weights = wish.weights, .limits = wish.limits, .kv_pools = sizes.pools()};
     MemoryNeed& need = placement.need;
-    need.weights = TRY(file.predicted_bytes(backend, wish.weights)).total();
+    need.weights = weight_bytes;
     need.workspace = backend.workspace_bytes(config.shape(), wish.limits);
     need.free = free_bytes;
 

@@ -36,6 +36,11 @@ inline constexpr std::int32_t kBlockTokens = 32;
 Result<Placement> place(const ModelFile& file, const Backend& backend, const PlacementWish& wish,
                         std::uint64_t free_bytes);
 
+/// The same from what was read before: a config, and the bytes of its weights in `wish.weights`.
+Result<Placement> place(const ModelConfig& config, std::uint64_t weight_bytes,
+                        const Backend& backend, const PlacementWish& wish,
+                        std::uint64_t free_bytes);
+
 /// Nothing if the placement fits; else an OutOfMemory error that says bytes wanted by part, bytes
 /// free, which limit says so, and what would fit.
 Result<> check_fits(const Placement& placement, const FreeMemory& free);

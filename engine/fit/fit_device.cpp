@@ -1,0 +1,58 @@
+#include "engine/fit/fit_device.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace headroom {
+namespace {
+constexpr double kGib = 1024.0 * 1024 * 1024;
+constexpr std::uint64_t kLeastReserve = std::uint64_t{400} << 20;
+
+/// Share of a unified memory that a GPU may use. Apple: 66-78 % of RAM is the working set's limit;
+/// elsewhere most, beside what the system needs.
+double usable_share(const GpuSpecification& gpu) { return gpu.vendor == "Apple" ? 0.72 : 0.75; }
+} // namespace
+
+FitDevice device_of(const GpuSpecification& gpu) {
+    FitDevice device{.name = std::string(gpu.name),
+                     .vendor = std::string(gpu.vendor),
+                     .architecture = std::string(gpu.architecture),
+                     .gpu = true,
+                     .unified = gpu.unified,
+                     .memory = std::uint64_t(gpu.memory_gib * kGib),
+                     .bandwidth = gpu.bandwidth,
+                     .matrix_rate = gpu.matrix_rate(),
+                     .watts = gpu.tdp_watts,
+                     .price_usd = gpu.list_price_usd};
+    if (gpu.memory_gib == 0) {
+        device.free_reason = "it shares the system's memory, whose size is not given";
+    } else if (gpu.unified) {
+        device.free = std::uint64_t(double(device.memory) * usable_share(gpu));
+        device.free_reason = fmt::format("{:.0f} % of {:.0f} GiB that it shares with the system",
+                                         usable_share(gpu) * 100, gpu.memory_gib);
+    } else {
+        // Read on cards: 24,115 of 24,576 MiB (3090), 32,111 of 32,607 (5090), 7,745 of 8,151.
+        const auto reserve = std::max<std::uint64_t>(device.memory / 50, kLeastReserve);
+        device.free = device.memory - std::min(device.memory, reserve);
+        device.free_reason = fmt::format("{:.0f} GiB, of which the driver keeps about {:.0f} MiB",
+                                         gpu.memory_gib, double(reserve) / (1 << 20));
+    }
+    return device;
+}
+
+FitDevice this_cpu(const Backend& backend, std::int32_t threads, const MeasuredSpeed& measured) {
+    const FreeMemory free = free_memory();
+    return {.name = "CPU",
+            .memory = free.total,
+            .free = free.bytes,
+            .free_reason = free.limited_by,
+            .bandwidth = measured.bandwidth,
+            .matrix_rate = measured.int8_ops,
+            .backend = backend.name(),
+            .own = &backend,
+            .threads = threads,
+            .measured = measured};
+}
+
+} // namespace headroom

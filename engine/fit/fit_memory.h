@@ -1,0 +1,57 @@
+#pragma once
+
+#include "engine/fit/fit_estimate.h"
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace headroom {
+
+/// Where the parts of a model lie: indices of devices, GPUs first, then the host.
+struct FitLayout {
+    std::vector<std::size_t> layer_device; ///< by layer
+    std::size_t output_device = 0;
+    std::size_t table_device = 0; ///< of the embedding tables, whose rows the host looks up
+    std::size_t n_devices = 0;
+    bool experts_on_host = false; ///< on `table_device`, wherever their layers are
+};
+
+/// Spreads layers over GPUs in proportion to what is free on each; `wish.gpu_layers` of them, the
+/// last ones. Without GPUs all is on the host. The machine has at least one device.
+FitLayout lay_out(const FitModel& model, const FitMachine& machine, const FitWish& wish);
+
+/// The context that a wish means: its own, else the model's, at most 8192.
+std::int64_t context_of(const FitModel& model, const FitWish& wish);
+
+/// Tokens a windowed layer keeps, for all users: the window of each and a batch, at most all.
+std::int64_t window_cells(std::int64_t context, std::int64_t window, const FitWish& wish);
+/// Bytes of keys and values of one layer, all users.
+std::uint64_t kv_bytes(const FitLayer& layer, std::int64_t context, const FitWish& wish);
+
+/// The work buffer of an engine that isn't ours, on a device with layers. Formulas: of llama.cpp's
+/// graphs (attention scores, logits, feed-forward with mask), low for builds of 2026, high for 2025.
+ByteRange workspace_bytes(const FitModel& model, std::int64_t context, const FitWish& wish);
+
+/// What a driver takes for a process beside its buffers.
+ByteRange driver_bytes(const FitDevice& device);
+
+/// Bytes by FitPart of every device, by the general formulas.
+using PartBytes = std::array<ByteRange, kFitParts>;
+std::vector<PartBytes> general_bytes(const FitModel& model, const FitMachine& machine,
+                                     const FitLayout& layout, std::int64_t context,
+                                     const FitWish& wish);
+
+/// The same of our engine on the host, from the function that the loader allocates by.
+Result<PartBytes> own_bytes(const OwnModelFacts& model, const Backend& backend,
+                            std::int64_t context, const FitWish& wish);
+
+ByteRange total_of(const PartBytes& parts);
+
+/// The formula of a part with its numbers.
+std::string reason_of(FitPart part, const FitModel& model, const FitDevice& device,
+                      const ByteRange& bytes, std::int32_t layers, std::int64_t context,
+                      const FitWish& wish, bool ours);
+
+} // namespace headroom

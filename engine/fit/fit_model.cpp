@@ -1,0 +1,20 @@
+#include "engine/fit/fit_model.h"
+
+namespace headroom {
+
+std::uint64_t FitModel::weight_bytes() const {
+    std::uint64_t bytes = embedding_bytes + output_bytes + per_layer_embedding_bytes + other_bytes;
+    for (const FitLayer& layer : layers)
+        bytes += layer.weight_bytes();
+    return bytes;
+}
+
+double FitModel::active_bytes() const {
+    const double share = n_experts > 0 ? double(n_experts_used) / n_experts : 1;
+    double bytes = double(tied() ? embedding_bytes : output_bytes) + double(other_bytes);
+    for (const FitLayer& layer : layers)
+        bytes += double(layer.dense_bytes) + share * double(layer.expert_bytes);
+    return bytes;
+}
+
+} // namespace headroom

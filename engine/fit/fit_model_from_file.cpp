@@ -1,0 +1,147 @@
+#include "engine/fit/layer_kinds.h"
+#include "engine/model/architectures/architecture.h"
+#include "engine/model/file_type.h"
+#include "kernels/api/dtype.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+
+namespace headroom {
+namespace {
+
+/// The layer that a tensor "blk.<n>.<rest>" belongs to.
+std::optional<std::size_t> layer_of(std::string_view name) {
+    if (!name.starts_with("blk.")) return std::nullopt;
+    std::size_t layer = 0;
+    const char* const begin = name.data() + 4;
+    const auto [end, error] = std::from_chars(begin, name.data() + name.size(), layer);
+    if (error != std::errc{} || end == name.data() + name.size() || *end != '.')
+        return std::nullopt;
+    return layer;
+}
+
+bool is_expert(std::string_view name) { return name.find("_exps.") != std::string_view::npos; }
+
+/// Adds a tensor's bytes where they belong.
+void add_tensor(FitModel& model, const TensorInfo& tensor) {
+    const double weights = double(tensor.columns()) * double(tensor.rows());
+    const bool expert = is_expert(tensor.name);
+    const double share =
+        expert && model.n_experts > 0 ? double(model.n_experts_used) / model.n_experts : 1;
+    model.parameters += weights;
+    model.active_parameters += weights * share;
+    if (const auto layer = layer_of(tensor.name); layer && *layer < model.layers.size()) {
+        FitLayer& at = model.layers[*layer];
+        (expert ? at.expert_bytes : at.dense_bytes) += tensor.bytes;
+    } else if (tensor.name == "token_embd.weight") {
+        model.embedding_bytes += tensor.bytes;
+    } else if (tensor.name == "output.weight") {
+        model.output_bytes += tensor.bytes;
+    } else if (tensor.name.starts_with("per_layer_token_embd")) {
+        model.per_layer_embedding_bytes += tensor.bytes;
+    } else {
+        model.other_bytes += tensor.bytes;
+    }
+}
+
+/// Formats of what decoding reads: layers, and the output matrix, which may be the embedding.
+void add_formats(FitModel& model, std::span<const TensorInfo> tensors) {
+    for (const TensorInfo& tensor : tensors) {
+        const bool output = tensor.name == (model.tied() ? "token_embd.weight" : "output.weight");
+        if (!output && !layer_of(tensor.name)) continue;
+        const double share = is_expert(tensor.name) && model.n_experts > 0
+                                 ? double(model.n_experts_used) / model.n_experts
+                                 : 1;
+        const double bytes = double(tensor.bytes) * share;
+        const auto known =
+            std::ranges::find(model.decode_formats, tensor.type_number, &FormatBytes::type_number);
+        if (known != model.decode_formats.end())
+            known->bytes += bytes;
+        else
+            model.decode_formats.push_back({tensor.type_number, bytes});
+    }
+}
+
+/// What our engine lacks, by name.
+std::string lacks_of(const GgufFile& file, const std::string& architecture) {
+    if (!is_supported_architecture(architecture))
+        return fmt::format("the architecture {}", architecture);
+    for (const TensorInfo& tensor : file.tensors())
+        if (!dtype_format(tensor.type_number))
+            return fmt::format("tensors of type {}",
+                               dtype_name(tensor.type_number)
+                                   .value_or(std::to_string(tensor.type_number)));
+    return {};
+}
+
+/// The vocabulary: as the key says, else as many rows as the embedding has.
+std::int32_t vocab_of(const ConfigKeys& keys, const GgufFile& file) {
+    if (const auto size = keys.integer("vocab_size", {1, 1 << 26}); size && *size) return **size;
+    const TensorInfo* table = file.tensor("token_embd.weight");
+    return table == nullptr ? 0 : std::int32_t(std::min<std::int64_t>(table->rows(), 1 << 26));
+}
+} // namespace
+
+Result<FitModel> fit_model(const GgufFile& file) {
+    const Metadata& metadata = file.metadata();
+    FitModel model{.name = file.name()};
+    if (const auto name = metadata.string("general.name"); name && *name && !(*name)->empty())
+        model.name = **name;
+    if (const auto name = metadata.string("general.architecture"); name && *name)
+        model.architecture = **name;
+    else
+        return fail(ErrorCode::InvalidFile, "the file does not name its architecture",
+                    "general.architecture");
+    model.quantization = file_type_name(file);
+    model.lacks = lacks_of(file, model.architecture);
+
+    const ConfigKeys keys(metadata, model.architecture);
+    constexpr IntegerRange kAny{0, std::int64_t{1} << 30};
+    model.context_length = TRY(keys.integer("context_length", kAny)).value_or(0);
+    model.d_model = TRY(keys.integer("embedding_length", kAny)).value_or(0);
+    model.n_experts = TRY(keys.integer("expert_count", {0, 1 << 16})).value_or(0);
+    model.n_experts_used = std::min(
+        TRY(keys.integer("expert_used_count", {0, 1 << 16})).value_or(0), model.n_experts);
+    if (model.n_experts_used == 0) model.n_experts = 0;
+    if (const auto widths =
+            keys.metadata().integers(keys.key("feed_forward_length"));
+        widths && *widths && !(*widths)->empty())
+        model.d_ff = std::int32_t(
+            std::clamp<std::int64_t>(*std::ranges::max_element(**widths), 0, 1 << 30));
+    const std::int32_t expert_width = TRY(keys.integer("expert_feed_forward_length", kAny)).value_or(0);
+    model.d_ff = std::max(model.d_ff, std::int32_t(std::min<std::int64_t>(
+                                          std::int64_t(expert_width) * model.n_experts_used, 1 << 30)));
+    model.vocab = vocab_of(keys, file);
+
+    const LayerPattern* pattern = layer_pattern(model.architecture);
+    if (pattern != nullptr) model.layers = TRY(layer_kinds(file, keys, *pattern));
+    else
+        model.unknown = fmt::format("how the architecture {} uses memory is not known",
+                                    model.architecture);
+    for (const TensorInfo& tensor : file.tensors())
+        add_tensor(model, tensor);
+    add_formats(model, file.tensors());
+    if (model.parameters > 0)
+        model.bits_per_weight = 8.0 * double(model.weight_bytes()) / model.parameters;
+    return model;
+}
+
+Result<FitModel> fit_model(const std::shared_ptr<const GgufFile>& file, const Backend& backend) {
+    FitModel model = TRY(fit_model(*file));
+    if (!model.lacks.empty()) return model;
+    const auto described = ModelFile::from(file);
+    if (!described) {
+        model.lacks = described.error().message();
+        return model;
+    }
+    OwnModelFacts own{.config = (*described)->config()};
+    own.in_memory = TRY((*described)->predicted_bytes(backend, WeightsMode::Memory));
+    own.from_file = TRY((*described)->predicted_bytes(backend, WeightsMode::FromFile));
+    model.own = std::make_shared<const OwnModelFacts>(std::move(own));
+    return model;
+}
+
+} // namespace headroom

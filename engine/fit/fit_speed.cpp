@@ -1,0 +1,339 @@
+#include "engine/fit/fit_speed.h"
+
+#include "engine/fit/quantization.h"
+#include "kernels/api/dtype.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headroom {
+namespace {
+constexpr double kGib = 1024.0 * 1024 * 1024;
+/// A device hands a token's activations to the next one through the host.
+constexpr double kCrossingSeconds = 50e-6;
+// Of a CPU, before anything was measured: what our kernels reach of the bounds.
+constexpr double kCpuBandwidthShare = 0.85, kCpuRateShare = 0.5, kCpuLayerSeconds = 25e-6;
+constexpr SpeedSpread kCpuSpread{0.8, 1.3}, kMeasuredSpread{0.9, 1.11};
+
+/// What one device does in a step.
+struct DeviceWork {
+    double weight_bytes = 0, kv_bytes = 0, operations = 0;
+    std::int32_t layers = 0;
+};
+
+struct StepTime {
+    double bytes = 0, kv = 0, operations = 0, layers = 0;
+
+    /// Bytes come while products are computed.
+    double total() const { return std::max(bytes, operations) + kv + layers; }
+};
+
+/// Share of the experts' weights that `rows` tokens touch together: each token picks anew.
+double touched_share(const FitModel& model, double rows) {
+    if (model.n_experts == 0) return 1;
+    const double each = double(model.n_experts_used) / model.n_experts;
+    return 1 - std::pow(1 - each, rows);
+}
+
+double decode_cost(const FitModel& model) {
+    const Quantization* mix = find_quantization(model.quantization);
+    return mix != nullptr ? mix->decode_cost : 1;
+}
+
+/// Keys, values and states that `rows` tokens of `users` read, `depth` tokens in.
+double read_bytes(const FitLayer& layer, std::int64_t depth, const FitWish& wish) {
+    const double state = 2.0 * double(layer.state_bytes);
+    double token = 0;
+    if (layer.kind == LayerKind::Latent)
+        token = layer.latent_dim * bytes_of(wish.key_type);
+    else if (layer.kind != LayerKind::None && layer.kind != LayerKind::Recurrent)
+        token = layer.n_kv_heads * (layer.key_dim * bytes_of(wish.key_type) +
+                                    layer.value_dim * bytes_of(wish.value_type));
+    const std::int64_t seen =
+        layer.kind == LayerKind::Window ? std::min<std::int64_t>(depth, layer.window) : depth;
+    return wish.users * (double(seen) * token + state);
+}
+
+/// Scores and sums over the tokens before, of one token.
+double attention_operations(const FitLayer& layer, double depth) {
+    const double seen =
+        layer.kind == LayerKind::Window ? std::min<double>(depth, layer.window) : depth;
+    const double width = layer.kind == LayerKind::Latent ? 2.0 * layer.latent_dim
+                                                         : double(layer.key_dim + layer.value_dim);
+    return 2.0 * seen * layer.n_heads * width;
+}
+
+std::vector<DeviceWork> work_of(const FitModel& model, const FitLayout& layout, double rows,
+                                std::int64_t depth, const FitWish& wish, bool prefill) {
+    std::vector<DeviceWork> work(layout.n_devices);
+    const double cost = prefill ? 1 : decode_cost(model);
+    const double whole = double(model.weight_bytes()) - double(model.per_layer_embedding_bytes);
+    // Products follow the weights' bytes: their parameters by the model's bits.
+    const double parameters_a_byte = whole > 0 ? model.parameters / whole : 0;
+    const double used =
+        model.n_experts > 0 ? double(model.n_experts_used) / model.n_experts : 1;
+    const double touched = touched_share(model, rows);
+    for (std::size_t i = 0; i < model.layers.size(); ++i) {
+        const FitLayer& layer = model.layers[i];
+        DeviceWork& here = work[layout.layer_device[i]];
+        DeviceWork& experts =
+            layout.experts_on_host ? work[layout.table_device] : here;
+        ++here.layers;
+        here.weight_bytes += double(layer.dense_bytes) * cost;
+        experts.weight_bytes += double(layer.expert_bytes) * touched * cost;
+        here.operations += 2 * rows * double(layer.dense_bytes) * parameters_a_byte;
+        experts.operations += 2 * rows * used * double(layer.expert_bytes) * parameters_a_byte;
+        if (prefill)
+            here.operations += rows * attention_operations(layer, double(depth) / 2);
+        else
+            here.kv_bytes += read_bytes(layer, depth, wish);
+    }
+    DeviceWork& output = work[layout.output_device];
+    const double table =
+        double(model.tied() ? model.embedding_bytes : model.output_bytes) + double(model.other_bytes);
+    output.weight_bytes += table * cost;
+    if (!prefill) output.operations += 2 * rows * table * parameters_a_byte;
+    return work;
+}
+
+/// Seconds that our engine needs for a token's weights, by what was measured for each format.
+std::optional<double> seconds_by_format(const FitModel& model, const MeasuredSpeed& measured) {
+    if (measured.formats.empty() || model.decode_formats.empty()) return std::nullopt;
+    double seconds = 0;
+    for (const FormatBytes& format : model.decode_formats) {
+        const auto known = std::ranges::find(measured.formats, format.type_number,
+                                             &FormatRate::type_number);
+        const double rate = known != measured.formats.end() ? known->decode_bytes_per_second
+                                                            : measured.bandwidth * kCpuBandwidthShare;
+        if (rate <= 0) return std::nullopt;
+        seconds += format.bytes / rate;
+    }
+    return seconds;
+}
+
+/// Operations/s of prefill over a model's formats; the mean by their products.
+double prefill_rate(const FitModel& model, const FitDevice& device) {
+    double products = 0, seconds = 0;
+    for (const FormatBytes& format : model.decode_formats) {
+        const auto known = std::ranges::find(device.measured.formats, format.type_number,
+                                             &FormatRate::type_number);
+        const auto described = dtype_format(format.type_number);
+        if (known == device.measured.formats.end() || !described ||
+            known->prefill_operations_per_second <= 0)
+            continue;
+        const double weights = format.bytes * 8 / described->bits_per_weight();
+        products += weights;
+        seconds += weights / known->prefill_operations_per_second;
+    }
+    return seconds > 0 ? products / seconds : device.matrix_rate * kCpuRateShare;
+}
+
+StepTime cpu_time(const FitModel& model, const FitDevice& cpu, const DeviceWork& work,
+                  const FitLayout& layout, double rows, bool prefill) {
+    StepTime time;
+    const MeasuredSpeed& measured = cpu.measured;
+    const bool whole = std::size_t(work.layers) == model.layers.size() && layout.n_devices == 1;
+    const auto by_format = whole && rows <= 1 ? seconds_by_format(model, measured) : std::nullopt;
+    time.bytes = by_format ? *by_format : work.weight_bytes / (cpu.bandwidth * kCpuBandwidthShare);
+    time.kv = work.kv_bytes / (cpu.bandwidth * kKvBandwidthShare);
+    const double rate = prefill_rate(model, cpu);
+    if (rate > 0 && rows > 1) time.operations = work.operations / rate;
+    time.layers =
+        work.layers * (measured.layer_seconds > 0 ? measured.layer_seconds : kCpuLayerSeconds);
+    const double scale = prefill ? measured.prefill_scale : measured.decode_scale;
+    for (double* part : {&time.bytes, &time.kv, &time.operations, &time.layers})
+        *part *= scale;
+    return time;
+}
+
+StepTime gpu_time(const FitModel& model, const FitDevice& gpu, const DeviceWork& work,
+                  const FitWish& wish, double rows, bool prefill) {
+    SpeedStep step = step_of(model, gpu, wish);
+    step.bytes = work.weight_bytes;
+    step.layers = work.layers;
+    if (rows > 1 && gpu.matrix_rate > 0) step.operations = work.operations;
+    StepTime time;
+    if (prefill) {
+        const StepSeconds seconds = step_seconds(step, prefill_constants());
+        // What the constants were fitted to: bytes and products one after the other.
+        time.operations = seconds.operations + seconds.bytes;
+    } else {
+        const StepSeconds decode = step_seconds(step, decode_constants());
+        time.bytes = decode.bytes;
+        time.layers = decode.layers;
+        if (step.operations > 0)
+            time.operations = step_seconds(step, prefill_constants()).operations;
+        time.kv = work.kv_bytes / (gpu.bandwidth * kKvBandwidthShare);
+    }
+    const double scale = prefill ? gpu.measured.prefill_scale : gpu.measured.decode_scale;
+    for (double* part : {&time.bytes, &time.kv, &time.operations, &time.layers})
+        *part *= scale;
+    return time;
+}
+
+struct Pass {
+    StepTime time;        ///< of all devices, one after the other
+    DeviceWork work;      ///< the same
+    double crossings = 0; ///< seconds
+    std::size_t slowest = 0;
+
+    double total() const { return time.total() + crossings; }
+};
+
+Pass pass_of(const FitModel& model, const FitMachine& machine, const FitLayout& layout, double rows,
+             std::int64_t depth, const FitWish& wish, bool prefill) {
+    const std::vector<DeviceWork> work = work_of(model, layout, rows, depth, wish, prefill);
+    Pass pass;
+    double most = -1;
+    int working = 0;
+    for (std::size_t d = 0; d < work.size(); ++d) {
+        if (work[d].weight_bytes == 0 && work[d].layers == 0) continue;
+        ++working;
+        const bool host = machine.host && d + 1 == layout.n_devices;
+        const StepTime time =
+            host ? cpu_time(model, *machine.host, work[d], layout, rows, prefill)
+                 : gpu_time(model, machine.gpus[d], work[d], wish, rows, prefill);
+        // One device's bytes hide its own products only: what shows of both is kept apart.
+        (time.bytes >= time.operations ? pass.time.bytes : pass.time.operations) +=
+            std::max(time.bytes, time.operations);
+        pass.time.kv += time.kv;
+        pass.time.layers += time.layers;
+        pass.work.weight_bytes += work[d].weight_bytes;
+        pass.work.kv_bytes += work[d].kv_bytes;
+        pass.work.operations += work[d].operations;
+        pass.work.layers += work[d].layers;
+        if (time.total() > most) {
+            most = time.total();
+            pass.slowest = d;
+        }
+    }
+    const double total = pass.time.bytes + pass.time.operations;
+    const bool by_bytes = pass.time.bytes >= pass.time.operations;
+    pass.time.bytes = by_bytes ? total : 0;
+    pass.time.operations = by_bytes ? 0 : total;
+    pass.crossings = std::max(working - 1, 0) * kCrossingSeconds;
+    return pass;
+}
+
+FitRange spread(double likely, const SpeedSpread& times) {
+    return {likely / times.slower, likely, likely / times.faster};
+}
+
+const FitDevice& device_at(const FitMachine& machine, std::size_t index) {
+    return index < machine.gpus.size() ? machine.gpus[index] : *machine.host;
+}
+
+std::string limit_of(const Pass& pass, const FitDevice& device) {
+    const StepTime& t = pass.time;
+    const double most = std::max({t.bytes, t.kv, t.operations, t.layers});
+    if (most == t.operations)
+        return device.matrix_rate > 0
+                   ? fmt::format("arithmetic: {:.0f} TOP/s ({})", device.matrix_rate / 1e12,
+                                 device.name)
+                   : "arithmetic";
+    if (most == t.layers) return fmt::format("work for each layer, {} of them", pass.work.layers);
+    return fmt::format("memory bandwidth: {:.0f} GB/s ({}){}", device.bandwidth / 1e9, device.name,
+                       most == t.kv ? ", most of it for the KV cache" : "");
+}
+
+std::string decode_text(const Pass& pass, const FitDevice& device, bool measured) {
+    return fmt::format(
+        "{:.2f} GiB of weights in {:.1f} ms + {:.2f} GiB of KV cache in {:.1f} ms + {} layers in "
+        "{:.1f} ms{} = {:.1f} ms a token; {} at {:.0f} GB/s, {}",
+        pass.work.weight_bytes / kGib, std::max(pass.time.bytes, pass.time.operations) * 1e3,
+        pass.work.kv_bytes / kGib, pass.time.kv * 1e3, pass.work.layers, pass.time.layers * 1e3,
+        pass.crossings > 0 ? fmt::format(" + {:.2f} ms between devices", pass.crossings * 1e3) : "",
+        pass.total() * 1e3, device.name, device.bandwidth / 1e9,
+        measured ? "as measured here" : "as usual for its kind");
+}
+
+bool known(const FitDevice& device) { return device.bandwidth > 0; }
+} // namespace
+
+SpeedStep step_of(const FitModel& model, const FitDevice& device, const FitWish& wish) {
+    const auto has = [&](std::string_view word) {
+        return device.name.find(word) != std::string::npos;
+    };
+    const auto of = [&](std::string_view family) {
+        return device.architecture.starts_with(family);
+    };
+    const bool pascal = of("Pascal") || of("Maxwell");
+    SpeedStep step{.rate = device.matrix_rate, .bandwidth = device.bandwidth};
+    step.maker = device.vendor == "NVIDIA"  ? GpuMaker::Nvidia
+                 : device.vendor == "AMD"   ? GpuMaker::Amd
+                 : device.vendor == "Apple" ? GpuMaker::Apple
+                                            : GpuMaker::Other;
+    step.hbm = has("A100") || has("A30") || has("H100") || has("H200") || has("H20 ") ||
+               has("GH200") || has("B200") || has("B300") || has("V100") || has("GV100") ||
+               has("GP100") || has("P100") || has("TITAN V") || has("Instinct") ||
+               has("Radeon VII") || has("CMP 170HX");
+    step.matrix_units = !pascal && !of("GCN") && !of("RDNA 1") && !of("RDNA 2");
+    step.int8_rate = pascal;
+    step.experts = model.n_experts > 0;
+    if (step.experts)
+        step.rows_an_expert = double(wish.batch) * model.n_experts_used / model.n_experts;
+    step.sixteen_bits = model.bits_per_weight > 12;
+    step.brain_floats = model.quantization == "BF16";
+    step.low_bits = model.bits_per_weight > 0 && model.bits_per_weight < 4.35 &&
+                    decode_cost(model) > 1.2;
+    return step;
+}
+
+std::optional<SpeedEstimate> speed_of(const FitModel& model, const FitMachine& machine,
+                                      const FitLayout& layout, std::int64_t context,
+                                      const FitWish& wish, bool ours) {
+    if (!std::ranges::all_of(machine.gpus, known)) return std::nullopt;
+    const bool host_works = std::ranges::count(layout.layer_device, layout.table_device) > 0 ||
+                            layout.experts_on_host || machine.gpus.empty();
+    if (machine.host && host_works && !known(*machine.host)) return std::nullopt;
+
+    const std::int64_t depth = wish.depth >= 0 ? wish.depth : context / 2;
+    const Pass decode = pass_of(model, machine, layout, wish.users, depth, wish, false);
+    const double batch = double(std::max<std::int64_t>(
+        1, std::min<std::int64_t>(wish.batch, wish.prompt_tokens)));
+    const Pass prefill =
+        pass_of(model, machine, layout, batch, wish.prompt_tokens, wish, true);
+    if (decode.total() <= 0 || prefill.total() <= 0) return std::nullopt;
+
+    const FitDevice& slowest = device_at(machine, decode.slowest);
+    const bool measured = ours ? !slowest.measured.formats.empty() || slowest.measured.runs > 0
+                               : slowest.measured.runs > 0;
+    const SpeedStep kind = step_of(model, slowest, wish);
+    const SpeedSpread decode_times = measured       ? kMeasuredSpread
+                                     : slowest.gpu ? decode_spread(kind)
+                                                    : kCpuSpread;
+    const SpeedSpread prefill_times = measured       ? kMeasuredSpread
+                                      : slowest.gpu ? prefill_spread(kind)
+                                                     : kCpuSpread;
+    SpeedEstimate speed{.measured = measured};
+    speed.decode = spread(1 / decode.total(), decode_times);
+    speed.decode_total = wish.users / decode.total();
+    speed.prefill = spread(batch / prefill.total(), prefill_times);
+    // Prompts of users that ask at once are read one after the other.
+    const double prompt = double(wish.prompt_tokens) / speed.prefill.likely;
+    const double users = wish.users;
+    const auto first = [&](double prompts, double factor) {
+        return prompts * prompt * factor + decode.total() * factor;
+    };
+    speed.first_token = {first(1, prefill_times.faster), first((users + 1) / 2, 1),
+                         first(users, prefill_times.slower)};
+    const double rest = double(wish.answer_tokens) * decode.total();
+    speed.answer = {speed.first_token.low + rest * decode_times.faster,
+                    speed.first_token.likely + rest,
+                    speed.first_token.high + rest * decode_times.slower};
+    speed.limit = limit_of(decode, slowest);
+    speed.prefill_limit = limit_of(prefill, device_at(machine, prefill.slowest));
+    speed.decode_formula = decode_text(decode, slowest, measured);
+    speed.prefill_formula = fmt::format(
+        "{:.0f} tokens at once: {:.1f} TFLOP in {:.0f} ms = {:.0f} tokens/s", batch,
+        prefill.work.operations / 1e12, prefill.total() * 1e3, speed.prefill.likely);
+    speed.first_token_formula = fmt::format(
+        "{} tokens / {:.0f} tokens/s + {:.0f} ms for the first token{}", wish.prompt_tokens,
+        speed.prefill.likely, decode.total() * 1e3,
+        wish.users > 1 ? fmt::format("; on average after {:.1f} prompts", (users + 1) / 2) : "");
+    return speed;
+}
+
+} // namespace headroom

@@ -1,0 +1,223 @@
+// Verdicts, fixes and what is said of devices that can't be used yet.
+#include "engine/fit/context_curve.h"
+#include "engine/fit/quantization.h"
+#include "engine/fit/recommendation.h"
+#include "tests/engine/fit/fit_header.h"
+#include "tests/support/register_test.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace headroom;
+using namespace headroom::test;
+
+namespace {
+constexpr std::uint64_t kGib = std::uint64_t{1} << 30;
+
+FitModel llama_8b() {
+    return fit_model(FitDimensions{.name = "8B", .n_layers = 32, .d_model = 4096, .n_heads = 32,
+                                   .n_kv_heads = 8, .d_ff = 14336, .vocab = 128256,
+                                   .context_length = 131072})
+        .value();
+}
+
+FitMachine with_gpu(std::string_view name, int count = 1) {
+    FitMachine machine;
+    machine.gpus.assign(std::size_t(count), device_of(*find_gpu(name)));
+    return machine;
+}
+
+FitDevice host(std::uint64_t free) {
+    return {.name = "CPU", .memory = free, .free = free, .bandwidth = 50e9, .matrix_rate = 1e12};
+}
+
+const FitFix* fix(const FitEstimate& estimate, FixKind kind) {
+    const auto found = std::ranges::find(estimate.fixes, kind, &FitFix::kind);
+    return found == estimate.fixes.end() ? nullptr : &*found;
+}
+} // namespace
+
+class TestFitVerdicts : public QObject {
+    Q_OBJECT
+private slots:
+    void anUnknownArchitectureNeverFits() {
+        const FitHeader header{.architecture = "nobody-knows", .n_layers = 1, .n_heads = 8,
+                               .n_kv_heads = {8}};
+        const auto model = fit_model(*header.file());
+        QVERIFY(model);
+        const FitEstimate estimate = estimate_fit(*model, with_gpu("H200 NVL"), {});
+        QCOMPARE(estimate.verdict, Verdict::Unknown);
+        QVERIFY(estimate.reason.find("nobody-knows") != std::string::npos);
+        QVERIFY(!estimate.speed);
+    }
+
+    void parametersByHandAgreeWithThePublishedCount() {
+        // Llama 3.1 8B: 8.03 billion.
+        QVERIFY(std::abs(llama_8b().parameters / 8.03e9 - 1) < 0.001);
+    }
+
+    void verdictsFollowTheDevicesMemory() {
+        const FitModel model = llama_8b(); // 4.6 GiB
+        QCOMPARE(estimate_fit(model, with_gpu("GeForce RTX 3090"), {}).verdict, Verdict::Fits);
+        const FitEstimate small = estimate_fit(model, with_gpu("GeForce GTX 1650 (GDDR6)"), {});
+        QCOMPARE(small.verdict, Verdict::DoesNotFit);
+        QVERIFY(fix(small, FixKind::Quantization) != nullptr);
+        // F20: a large memory beside the GPU does not make it fit the GPU.
+        FitMachine machine = with_gpu("GeForce GTX 1650 (GDDR6)");
+        machine.host = host(64 * kGib);
+        QCOMPARE(estimate_fit(model, machine, {}).verdict, Verdict::DoesNotFit);
+    }
+
+    void likelyAndHighDecideBetweenFitsAndTight() {
+        const FitModel model = llama_8b();
+        FitMachine machine = with_gpu("GeForce RTX 3090");
+        const ByteRange total = estimate_fit(model, machine, {}).devices[0].total;
+        QVERIFY(total.low < total.likely && total.likely < total.high);
+        const auto verdict = [&](std::uint64_t free) {
+            machine.gpus[0].free = free;
+            return estimate_fit(model, machine, {}).verdict;
+        };
+        QCOMPARE(verdict(total.high), Verdict::Fits);
+        QCOMPARE(verdict(total.high - 1), Verdict::Tight);
+        QCOMPARE(verdict(total.likely), Verdict::Tight);
+        QCOMPARE(verdict(total.likely - 1), Verdict::DoesNotFit);
+    }
+
+    void mostLayersAreKept() {
+        // F17: a model about as large as the memory keeps nearly all of its layers there.
+        const FitModel model = llama_8b();
+        FitMachine machine = with_gpu("GeForce RTX 3090");
+        machine.host = host(64 * kGib);
+        const ByteRange total = estimate_fit(model, machine, {}).devices[0].total;
+        machine.gpus[0].free = std::uint64_t(double(total.likely) * 0.98);
+        const FitEstimate estimate = estimate_fit(model, machine, {});
+        QCOMPARE(estimate.verdict, Verdict::DoesNotFit);
+        const FitFix* fewer = fix(estimate, FixKind::FewerGpuLayers);
+        QVERIFY(fewer != nullptr);
+        QVERIFY2(fewer->wish.gpu_layers >= 28, fewer->change.c_str());
+        QVERIFY(fewer->verdict == Verdict::Fits || fewer->verdict == Verdict::Tight);
+        QVERIFY(fewer->cost.find(" instead of ") != std::string::npos);
+        // What a fix promises is what its wish gives.
+        QCOMPARE(estimate_fit(model, machine, fewer->wish).verdict, fewer->verdict);
+    }
+
+    void fixesSaveWhatTheySay() {
+        const FitModel model = llama_8b();
+        FitMachine machine = with_gpu("GeForce RTX 3090");
+        machine.gpus[0].free = 8 * kGib;
+        const FitWish wish{.context_length = 65536};
+        const FitEstimate estimate = estimate_fit(model, machine, wish);
+        QCOMPARE(estimate.verdict, Verdict::DoesNotFit);
+        const FitFix* kv = fix(estimate, FixKind::KvType);
+        QVERIFY(kv != nullptr);
+        // 65,536 tokens x 32 layers x 8 heads x 128 x 2 x (2 - 1.0625) bytes = 3.75 GiB, less what
+        // widening one layer costs: 65,536 x 8 x 256 x 2 bytes = 256 MiB.
+        QCOMPARE(kv->saves, std::uint64_t(3.75 * double(kGib)) - (std::uint64_t{256} << 20));
+        QCOMPARE(fix(estimate, FixKind::Context)->wish.context_length, estimate.fitting_context);
+    }
+
+    void aGpuThatCannotBeUsedIsSaid() {
+        FitMachine machine = with_gpu("Radeon RX 7900 XTX");
+        machine.host = host(32 * kGib);
+        FitModel model = llama_8b();
+        model.lacks.clear();
+        const FitEstimate estimate = estimate_fit(model, machine, {});
+        QVERIFY(!estimate.ours);
+        QVERIFY2(estimate.notice.starts_with("Headroom can't use this GPU yet: on the CPU "),
+                 estimate.notice.c_str());
+        QVERIFY(estimate.notice.find("with an engine that supports it about ") != std::string::npos);
+        QVERIFY(estimate.backend.find("AMD") != std::string::npos);
+    }
+
+    void moreUsersShareTheWeights() {
+        const FitModel model = llama_8b();
+        const FitMachine machine = with_gpu("GeForce RTX 3090");
+        const auto one = estimate_fit(model, machine, {.users = 1}).speed;
+        const auto four = estimate_fit(model, machine, {.users = 4}).speed;
+        QVERIFY(one && four);
+        QVERIFY(four->decode_total > 3 * one->decode_total); // weights are read once for all
+        QVERIFY(four->decode.likely < one->decode.likely);
+    }
+
+    void layersOnTheHostSlowItDown() {
+        const FitModel model = llama_8b();
+        FitMachine machine = with_gpu("GeForce RTX 3090");
+        machine.host = host(64 * kGib);
+        double before = 1e9;
+        for (const std::int32_t layers : {32, 24, 16, 8, 0}) {
+            const auto speed = estimate_fit(model, machine, {.gpu_layers = layers}).speed;
+            QVERIFY(speed);
+            QVERIFY(speed->decode.likely < before);
+            before = speed->decode.likely;
+        }
+    }
+
+    void severalGpusShareTheLayers() {
+        const FitModel model = llama_8b();
+        const FitEstimate estimate = estimate_fit(model, with_gpu("GeForce RTX 3090", 2), {});
+        QCOMPARE(estimate.devices.size(), std::size_t(2));
+        QCOMPARE(estimate.devices[0].layers + estimate.devices[1].layers, 32);
+        QVERIFY(std::abs(estimate.devices[0].layers - estimate.devices[1].layers) <= 6);
+    }
+
+    void curveGrowsInMemoryAndFallsInSpeed() {
+        const auto curve = context_curve(llama_8b(), with_gpu("GeForce RTX 3090"), {});
+        QVERIFY(curve.size() > 10);
+        QCOMPARE(curve.front().context_length, 256);
+        QCOMPARE(curve.back().context_length, 131072);
+        for (std::size_t i = 1; i < curve.size(); ++i) {
+            QVERIFY(curve[i].bytes > curve[i - 1].bytes);
+            QVERIFY(curve[i].decode.likely < curve[i - 1].decode.likely);
+        }
+    }
+
+    void quantizationsGoFromFitsToNot() {
+        const auto rows =
+            quantization_table(llama_8b(), with_gpu("GeForce RTX 3060 8GB"), {.context_length = 8192});
+        QVERIFY(rows.size() > 20);
+        QVERIFY(std::ranges::is_sorted(rows, std::ranges::greater{}, &QuantizationRow::weight_bytes));
+        QCOMPARE(rows.front().estimate.verdict, Verdict::DoesNotFit); // 15 GiB
+        QCOMPARE(rows.back().estimate.verdict, Verdict::Fits);        // 1.9 GiB
+    }
+
+    void recommendedSetsMeetTheWish() {
+        RecommendationWish wish{.fit = {.context_length = 8192}, .decode = 60, .hours_month = 100};
+        wish.prices["GeForce RTX 3090"] = {.buy = 720, .rent_hour = 0.3};
+        const auto sets = recommend_gpus(llama_8b(), wish);
+        QVERIFY(!sets.empty());
+        QCOMPARE(sets.front().gpu, std::string("GeForce RTX 3090")); // the one with a price
+        QCOMPARE(sets.front().buy_month, 20.0);  // 720 over 36 months, power not priced
+        QCOMPARE(sets.front().rent_month, 30.0); // 100 hours at 0.30
+        for (const Recommendation& set : sets) {
+            QVERIFY(set.estimate.verdict == Verdict::Fits || set.estimate.verdict == Verdict::Tight);
+            QVERIFY(set.estimate.speed->decode.likely >= 60);
+        }
+    }
+
+    void wrongWishesAreUnknownWithTheReason() {
+        const FitMachine machine = with_gpu("GeForce RTX 3090");
+        for (const FitWish& wish :
+             {FitWish{.users = 0}, FitWish{.batch = 0}, FitWish{.context_length = 131073},
+              FitWish{.context_length = -1}, FitWish{.users = 1 << 30}}) {
+            const FitEstimate estimate = estimate_fit(llama_8b(), machine, wish);
+            QCOMPARE(estimate.verdict, Verdict::Unknown);
+            QVERIFY(!estimate.reason.empty());
+        }
+        QVERIFY(!fit_model(FitDimensions{.n_layers = 1}));
+        QVERIFY(!fit_model(FitDimensions{.n_layers = 1, .d_model = 64, .n_heads = 4, .n_kv_heads = 8,
+                                         .vocab = 10, .context_length = 10}));
+    }
+
+    void oneEstimate() {
+        const FitModel model = llama_8b();
+        FitMachine machine = with_gpu("GeForce RTX 3090");
+        machine.host = host(64 * kGib);
+        machine.gpus[0].free = 4 * kGib; // with fixes to look for
+        QBENCHMARK { estimate_fit(model, machine, {.context_length = 32768}); }
+    }
+};
+
+HEADROOM_TEST(TestFitVerdicts)
+#include "tst_fit_verdicts.moc"
