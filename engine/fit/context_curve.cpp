@@ -17,9 +17,8 @@ std::vector<ContextPoint> context_curve(const FitModel& model, const FitMachine&
         const double share = points > 1 ? double(i) / (points - 1) : 1;
         const double length = double(kStep) * std::pow(most / double(kStep), share);
         FitWish with = wish;
-        with.context_length = i + 1 == points
-                                  ? std::int64_t(most)
-                                  : std::llround(length / double(kStep)) * kStep;
+        with.context_length =
+            i + 1 == points ? std::int64_t(most) : std::llround(length / double(kStep)) * kStep;
         with.depth = with.context_length;
         if (!curve.empty() && with.context_length <= curve.back().context_length) continue;
         const FitTrial trial = try_fit(model, machine, with);
@@ -27,8 +26,8 @@ std::vector<ContextPoint> context_curve(const FitModel& model, const FitMachine&
                            .bytes = trial.likely(),
                            .verdict = trial.verdict};
         if (trial.verdict != Verdict::Unknown)
-            if (const auto speed = speed_of(model, machine, trial.layout, with.context_length, with,
-                                            trial.ours)) {
+            if (const auto speed =
+                    speed_of(model, machine, trial.layout, with.context_length, with, trial.ours)) {
                 point.decode = speed->decode;
                 point.prefill = speed->prefill;
             }

@@ -11,7 +11,9 @@ constexpr std::uint64_t kLeastReserve = std::uint64_t{400} << 20;
 
 /// Share of a unified memory that a GPU may use. Apple: 66-78 % of RAM is the working set's limit;
 /// elsewhere most, beside what the system needs.
-double usable_share(const GpuSpecification& gpu) { return gpu.vendor == "Apple" ? 0.72 : 0.75; }
+double usable_share(const GpuSpecification& gpu) {
+    return gpu.vendor == "Apple" ? 0.72 : 0.75;
+}
 } // namespace
 
 FitDevice device_of(const GpuSpecification& gpu) {

@@ -12,8 +12,9 @@ namespace headroom {
 namespace {
 
 constexpr std::array<const char*, kFitParts> kPartNames{
-    "weights",   "KV cache",       "KV cache, sliding window", "KV cache, latent", "recurrent state",
-    "workspace", "driver context", "projector",                "draft model"};
+    "weights",          "KV cache",        "KV cache, sliding window",
+    "KV cache, latent", "recurrent state", "workspace",
+    "driver context",   "projector",       "draft model"};
 
 std::string refused(const FitModel& model, const FitMachine& machine, const FitWish& wish) {
     if (!model.unknown.empty()) return model.unknown;
@@ -57,10 +58,9 @@ std::vector<DeviceEstimate> device_estimates(const FitModel& model, const FitMac
         for (std::size_t p = 0; p < kFitParts; ++p) {
             const ByteRange& bytes = trial.devices[d][p];
             if (bytes.high == 0) continue;
-            estimate.parts.push_back(
-                {FitPart(p), bytes,
-                 reason_of(FitPart(p), model, device, bytes, estimate.layers, context, wish,
-                           trial.ours)});
+            estimate.parts.push_back({FitPart(p), bytes,
+                                      reason_of(FitPart(p), model, device, bytes, estimate.layers,
+                                                context, wish, trial.ours)});
         }
         estimate.verdict = verdict_of(estimate.total, device.free);
         result.push_back(std::move(estimate));
@@ -72,7 +72,8 @@ std::string reason_text(const FitEstimate& estimate) {
     const DeviceEstimate* tightest = nullptr;
     double most = -1;
     for (const DeviceEstimate& device : estimate.devices) {
-        const double share = double(device.total.likely) / double(std::max<std::uint64_t>(device.free, 1));
+        const double share =
+            double(device.total.likely) / double(std::max<std::uint64_t>(device.free, 1));
         if (share > most) {
             most = share;
             tightest = &device;
@@ -100,8 +101,7 @@ std::string backend_of(const FitMachine& machine, const FitTrial& trial, const F
         return model.lacks.empty()
                    ? "an engine for CPUs (not Headroom's)"
                    : fmt::format("an engine that knows {} (not Headroom's yet)", model.lacks);
-    return fmt::format("an engine for {} GPUs (not Headroom's yet)",
-                       fmt::join(vendors, " and "));
+    return fmt::format("an engine for {} GPUs (not Headroom's yet)", fmt::join(vendors, " and "));
 }
 
 std::string notice_of(const FitModel& model, const FitMachine& machine, const FitWish& wish,
@@ -125,13 +125,16 @@ std::string notice_of(const FitModel& model, const FitMachine& machine, const Fi
         alone.gpu_layers = -1;
         alone.experts_on_cpu = false;
         const FitTrial trial = try_fit(model, cpu, alone);
-        const auto speed = trial.verdict == Verdict::Fits || trial.verdict == Verdict::Tight
-                               ? speed_of(model, cpu, trial.layout, context_of(model, alone), alone,
-                                          trial.ours)
-                               : std::nullopt;
-        if (!model.lacks.empty()) here = fmt::format("and not this model: it lacks {}", model.lacks);
-        else if (speed) here = fmt::format("on the CPU {:.0f} tok/s", speed->decode.likely);
-        else if (trial.verdict == Verdict::DoesNotFit) here = "on the CPU it does not fit either";
+        const auto speed =
+            trial.verdict == Verdict::Fits || trial.verdict == Verdict::Tight
+                ? speed_of(model, cpu, trial.layout, context_of(model, alone), alone, trial.ours)
+                : std::nullopt;
+        if (!model.lacks.empty())
+            here = fmt::format("and not this model: it lacks {}", model.lacks);
+        else if (speed)
+            here = fmt::format("on the CPU {:.0f} tok/s", speed->decode.likely);
+        else if (trial.verdict == Verdict::DoesNotFit)
+            here = "on the CPU it does not fit either";
     } else if (!model.lacks.empty()) {
         here = fmt::format("and not this model: it lacks {}", model.lacks);
     }
@@ -154,7 +157,9 @@ const char* name_of(Verdict verdict) {
     return names[std::size_t(verdict)];
 }
 
-const char* name_of(FitPart part) { return kPartNames[std::size_t(part)]; }
+const char* name_of(FitPart part) {
+    return kPartNames[std::size_t(part)];
+}
 
 std::uint64_t FitTrial::likely() const {
     std::uint64_t sum = 0;

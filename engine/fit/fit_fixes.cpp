@@ -28,9 +28,8 @@ struct Search {
     /// "21 tok/s instead of 48"
     std::string slower(const FitModel& of, const FitWish& with) const {
         const double then = decode(of, with), before = decode(model, wish);
-        return then > 0 && before > 0
-                   ? fmt::format("{:.0f} tok/s instead of {:.0f}", then, before)
-                   : std::string("slower");
+        return then > 0 && before > 0 ? fmt::format("{:.0f} tok/s instead of {:.0f}", then, before)
+                                      : std::string("slower");
     }
     void add(FitFix fix, const FitModel& of) {
         const FitTrial then = try_fit(of, machine, fix.wish);
@@ -97,8 +96,8 @@ void Search::users() {
     for (with.users = wish.users / 2; with.users > 1; with.users /= 2)
         if (good(try_fit(model, machine, with).verdict)) break;
     add({.kind = FixKind::Users,
-         .change = with.users == 1 ? "one user at a time"
-                                   : fmt::format("{} users at a time", with.users),
+         .change =
+             with.users == 1 ? "one user at a time" : fmt::format("{} users at a time", with.users),
          .cost = "others wait for their turn",
          .wish = with},
         model);
@@ -141,8 +140,8 @@ void Search::layers() {
     if (machine.gpus.empty() || !machine.host) return;
     const auto n_layers = std::int32_t(model.layers.size());
     FitWish with = wish;
-    std::int32_t fits = -1, beyond = wish.gpu_layers >= 0 ? std::min(wish.gpu_layers, n_layers)
-                                                          : n_layers;
+    std::int32_t fits = -1,
+                 beyond = wish.gpu_layers >= 0 ? std::min(wish.gpu_layers, n_layers) : n_layers;
     while (fits + 1 < beyond) {
         with.gpu_layers = (fits + beyond) / 2;
         (good(try_fit(model, machine, with).verdict) ? fits : beyond) = with.gpu_layers;
@@ -180,9 +179,8 @@ std::vector<FitFix> fixes_of(const FitModel& model, const FitMachine& machine, c
     search.layers();
     search.context();
     search.from_disk();
-    std::ranges::stable_sort(search.fixes, {}, [](const FitFix& fix) {
-        return fix.verdict == Verdict::DoesNotFit;
-    });
+    std::ranges::stable_sort(search.fixes, {},
+                             [](const FitFix& fix) { return fix.verdict == Verdict::DoesNotFit; });
     return std::move(search.fixes);
 }
 

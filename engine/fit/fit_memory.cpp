@@ -21,10 +21,12 @@ FitPart kv_part(LayerKind kind) {
                                        : FitPart::KvFull;
 }
 
-ByteRange exactly(std::uint64_t bytes) { return {bytes, bytes, bytes}; }
+ByteRange exactly(std::uint64_t bytes) {
+    return {bytes, bytes, bytes};
+}
 
-/// A GPU's streaming multiprocessors, from its matrix rate and what one of its kind does: the makers'
-/// figures of 2080 Ti, 3090, A100, 4090, H100, 5090, V100, P40.
+/// A GPU's streaming multiprocessors, from its matrix rate and what one of its kind does: the
+/// makers' figures of 2080 Ti, 3090, A100, 4090, H100, 5090, V100, P40.
 double multiprocessors(const FitDevice& device) {
     const double each = device.architecture == "Hopper"         ? 6.6e12
                         : device.architecture == "Blackwell"    ? 2.45e12
@@ -43,8 +45,7 @@ std::int64_t context_of(const FitModel& model, const FitWish& wish) {
 }
 
 std::int64_t window_cells(std::int64_t context, std::int64_t window, const FitWish& wish) {
-    return std::min(rounded_up(context) * wish.users,
-                    rounded_up(window * wish.users + wish.batch));
+    return std::min(rounded_up(context) * wish.users, rounded_up(window * wish.users + wish.batch));
 }
 
 std::uint64_t kv_bytes(const FitLayer& layer, std::int64_t context, const FitWish& wish) {
@@ -71,16 +72,15 @@ ByteRange workspace_bytes(const FitModel& model, std::int64_t context, const Fit
         if (layer.kind == LayerKind::Full)
             widest = std::max(widest, double(layer.n_kv_heads) * (layer.key_dim + layer.value_dim));
     }
-    const double scores =
-        wish.flash_attention ? 0 : 4 * batch * (heads * cells + cells + 4 * e);
+    const double scores = wish.flash_attention ? 0 : 4 * batch * (heads * cells + cells + 4 * e);
     const double feed_forward = 4 * batch * (3 * f + 2 * e);
     const auto logits = [&](double rows) { return 4 * rows * (model.vocab + hidden); };
     // A quantized cache is widened to f16, one layer at a time.
     const bool quantized = bytes_of(wish.key_type) < 2 || bytes_of(wish.value_type) < 2;
     const double widened = quantized ? 2 * cells * widest : 0;
-    const double now =
-        std::max({scores, logits(std::min<double>(wish.users, batch)),
-                  feed_forward + 2 * batch * cells}) + widened;
+    const double now = std::max({scores, logits(std::min<double>(wish.users, batch)),
+                                 feed_forward + 2 * batch * cells}) +
+                       widened;
     const double before =
         std::max({scores, logits(batch) + 6 * batch * cells, feed_forward + 6 * batch * cells}) +
         widened;
@@ -165,8 +165,8 @@ std::vector<PartBytes> general_bytes(const FitModel& model, const FitMachine& ma
     if (model.tied() && layout.output_device != layout.table_device)
         add(layout.output_device, FitPart::Weights, exactly(model.embedding_bytes));
 
-    const std::size_t first = layout.layer_device.empty() ? layout.table_device
-                                                          : layout.layer_device.back();
+    const std::size_t first =
+        layout.layer_device.empty() ? layout.table_device : layout.layer_device.back();
     if (const std::uint64_t bytes = model.projector_bytes)
         add(first, FitPart::Projector, {bytes, bytes + bytes / 3, bytes * 2});
     if (wish.draft_bytes > 0)
@@ -180,8 +180,7 @@ std::vector<PartBytes> general_bytes(const FitModel& model, const FitMachine& ma
         else if (works[d])
             add(d, FitPart::Workspace, work);
         if (works[d] || host)
-            add(d, FitPart::DriverContext,
-                driver_bytes(host ? *machine.host : machine.gpus[d]));
+            add(d, FitPart::DriverContext, driver_bytes(host ? *machine.host : machine.gpus[d]));
     }
     // Layers that wait for work on a host are multiplied on the GPU from a copy of their largest
     // matrices when a batch is large enough to pay for the way.

@@ -31,7 +31,8 @@ std::int64_t window_cells(std::int64_t context, std::int64_t window, const FitWi
 std::uint64_t kv_bytes(const FitLayer& layer, std::int64_t context, const FitWish& wish);
 
 /// The work buffer of an engine that isn't ours, on a device with layers. Formulas: of llama.cpp's
-/// graphs (attention scores, logits, feed-forward with mask), low for builds of 2026, high for 2025.
+/// graphs (attention scores, logits, feed-forward with mask), low for builds of 2026, high for
+/// 2025.
 ByteRange workspace_bytes(const FitModel& model, std::int64_t context, const FitWish& wish);
 
 /// What a driver takes for a process beside its buffers.

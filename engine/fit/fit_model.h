@@ -57,7 +57,7 @@ struct FitModel {
     double parameters = 0;
     double active_parameters = 0; ///< at work for each token; less than all with experts
     std::int32_t d_model = 0;
-    std::int32_t d_ff = 0;        ///< of a token's pass: experts count as many times as they work
+    std::int32_t d_ff = 0; ///< of a token's pass: experts count as many times as they work
     std::int32_t vocab = 0;
     std::int64_t context_length = 0; ///< tokens that it was trained for
     std::int32_t n_experts = 0, n_experts_used = 0;

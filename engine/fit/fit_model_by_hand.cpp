@@ -13,22 +13,21 @@ Result<FitDimensions> checked(FitDimensions d) {
     const auto refuse = [](std::string what, const char* field) {
         return fail(ErrorCode::InvalidRequest, std::move(what), field);
     };
-    if (d.n_layers < 1 || d.n_layers > 4096) return refuse("1 to 4096 layers are expected", "layers");
+    if (d.n_layers < 1 || d.n_layers > 4096)
+        return refuse("1 to 4096 layers are expected", "layers");
     if (d.d_model < 1 || d.d_model > 1 << 20)
         return refuse("an embedding of 1 to 1,048,576 is expected", "embedding");
     if (d.n_heads < 1 || d.n_heads > 65536) return refuse("1 to 65,536 are expected", "heads");
-    if (d.vocab < 1 || d.vocab > 1 << 26) return refuse("1 to 67,108,864 are expected", "vocabulary");
+    if (d.vocab < 1 || d.vocab > 1 << 26)
+        return refuse("1 to 67,108,864 are expected", "vocabulary");
     if (d.context_length < 1 || d.context_length > std::int64_t{1} << 30)
         return refuse("1 to 1,073,741,824 tokens are expected", "context");
-    for (const auto& [value, field] : {std::pair{d.n_kv_heads, "KV heads"},
-                                       std::pair{d.head_dim, "head size"},
-                                       std::pair{d.d_ff, "feed-forward size"},
-                                       std::pair{d.window, "window"},
-                                       std::pair{d.full_every, "full layers"},
-                                       std::pair{d.latent_dim, "latent size"},
-                                       std::pair{d.n_experts, "experts"},
-                                       std::pair{d.n_experts_used, "experts at work"},
-                                       std::pair{d.expert_d_ff, "experts' feed-forward size"}})
+    for (const auto& [value, field] :
+         {std::pair{d.n_kv_heads, "KV heads"}, std::pair{d.head_dim, "head size"},
+          std::pair{d.d_ff, "feed-forward size"}, std::pair{d.window, "window"},
+          std::pair{d.full_every, "full layers"}, std::pair{d.latent_dim, "latent size"},
+          std::pair{d.n_experts, "experts"}, std::pair{d.n_experts_used, "experts at work"},
+          std::pair{d.expert_d_ff, "experts' feed-forward size"}})
         if (value < 0 || value > 1 << 22) return refuse("0 to 4,194,304 is expected", field);
     if (d.n_kv_heads > d.n_heads) return refuse("there are more KV heads than heads", "KV heads");
     if (d.n_experts_used > d.n_experts)

@@ -23,7 +23,9 @@ std::optional<std::size_t> layer_of(std::string_view name) {
     return layer;
 }
 
-bool is_expert(std::string_view name) { return name.find("_exps.") != std::string_view::npos; }
+bool is_expert(std::string_view name) {
+    return name.find("_exps.") != std::string_view::npos;
+}
 
 /// Adds a tensor's bytes where they belong.
 void add_tensor(FitModel& model, const TensorInfo& tensor) {
@@ -71,9 +73,9 @@ std::string lacks_of(const GgufFile& file, const std::string& architecture) {
         return fmt::format("the architecture {}", architecture);
     for (const TensorInfo& tensor : file.tensors())
         if (!dtype_format(tensor.type_number))
-            return fmt::format("tensors of type {}",
-                               dtype_name(tensor.type_number)
-                                   .value_or(std::to_string(tensor.type_number)));
+            return fmt::format(
+                "tensors of type {}",
+                dtype_name(tensor.type_number).value_or(std::to_string(tensor.type_number)));
     return {};
 }
 
@@ -103,24 +105,26 @@ Result<FitModel> fit_model(const GgufFile& file) {
     model.context_length = TRY(keys.integer("context_length", kAny)).value_or(0);
     model.d_model = TRY(keys.integer("embedding_length", kAny)).value_or(0);
     model.n_experts = TRY(keys.integer("expert_count", {0, 1 << 16})).value_or(0);
-    model.n_experts_used = std::min(
-        TRY(keys.integer("expert_used_count", {0, 1 << 16})).value_or(0), model.n_experts);
+    model.n_experts_used =
+        std::min(TRY(keys.integer("expert_used_count", {0, 1 << 16})).value_or(0), model.n_experts);
     if (model.n_experts_used == 0) model.n_experts = 0;
-    if (const auto widths =
-            keys.metadata().integers(keys.key("feed_forward_length"));
+    if (const auto widths = keys.metadata().integers(keys.key("feed_forward_length"));
         widths && *widths && !(*widths)->empty())
-        model.d_ff = std::int32_t(
-            std::clamp<std::int64_t>(*std::ranges::max_element(**widths), 0, 1 << 30));
-    const std::int32_t expert_width = TRY(keys.integer("expert_feed_forward_length", kAny)).value_or(0);
-    model.d_ff = std::max(model.d_ff, std::int32_t(std::min<std::int64_t>(
-                                          std::int64_t(expert_width) * model.n_experts_used, 1 << 30)));
+        model.d_ff =
+            std::int32_t(std::clamp<std::int64_t>(*std::ranges::max_element(**widths), 0, 1 << 30));
+    const std::int32_t expert_width =
+        TRY(keys.integer("expert_feed_forward_length", kAny)).value_or(0);
+    model.d_ff =
+        std::max(model.d_ff, std::int32_t(std::min<std::int64_t>(
+                                 std::int64_t(expert_width) * model.n_experts_used, 1 << 30)));
     model.vocab = vocab_of(keys, file);
 
     const LayerPattern* pattern = layer_pattern(model.architecture);
-    if (pattern != nullptr) model.layers = TRY(layer_kinds(file, keys, *pattern));
+    if (pattern != nullptr)
+        model.layers = TRY(layer_kinds(file, keys, *pattern));
     else
-        model.unknown = fmt::format("how the architecture {} uses memory is not known",
-                                    model.architecture);
+        model.unknown =
+            fmt::format("how the architecture {} uses memory is not known", model.architecture);
     for (const TensorInfo& tensor : file.tensors())
         add_tensor(model, tensor);
     add_formats(model, file.tensors());

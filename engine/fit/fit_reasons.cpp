@@ -31,12 +31,11 @@ std::string kv_reason(LayerKind kind, const FitModel& model, std::int64_t contex
         return fmt::format("{} layers of the model × {} tokens{} × {} elements of {} ({} bytes)", n,
                            context, users_text(wish), first->latent_dim, name_of(wish.key_type),
                            bytes_of(wish.key_type));
-    const std::string cells =
-        kind == LayerKind::Window
-            ? fmt::format("{} tokens (a window of {}{} and a batch of {})",
-                          window_cells(context, first->window, wish), first->window,
-                          users_text(wish), wish.batch)
-            : fmt::format("{} tokens{}", context, users_text(wish));
+    const std::string cells = kind == LayerKind::Window
+                                  ? fmt::format("{} tokens (a window of {}{} and a batch of {})",
+                                                window_cells(context, first->window, wish),
+                                                first->window, users_text(wish), wish.batch)
+                                  : fmt::format("{} tokens{}", context, users_text(wish));
     const std::string kv_heads = heads.size() > 1
                                      ? fmt::format("{} to {}", *heads.begin(), *heads.rbegin())
                                      : std::to_string(*heads.begin());
@@ -83,23 +82,29 @@ std::string reason_of(FitPart part, const FitModel& model, const FitDevice& devi
         return fmt::format("{} of {} layers and the tables that lie with them, {} at {:.2f} bits a "
                            "weight",
                            layers, model.layers.size(), model.quantization, model.bits_per_weight);
-    case FitPart::KvFull: return kv_reason(LayerKind::Full, model, context, wish);
-    case FitPart::KvWindow: return kv_reason(LayerKind::Window, model, context, wish);
-    case FitPart::KvLatent: return kv_reason(LayerKind::Latent, model, context, wish);
-    case FitPart::RecurrentState: return state_reason(model, wish);
+    case FitPart::KvFull:
+        return kv_reason(LayerKind::Full, model, context, wish);
+    case FitPart::KvWindow:
+        return kv_reason(LayerKind::Window, model, context, wish);
+    case FitPart::KvLatent:
+        return kv_reason(LayerKind::Latent, model, context, wish);
+    case FitPart::RecurrentState:
+        return state_reason(model, wish);
     case FitPart::Workspace:
         return fmt::format("the largest of attention scores, logits ({} ids) and feed-forward ({} "
                            "wide) of a batch of {}; engines differ: {} to {}",
                            model.vocab, model.d_ff, wish.batch, bytes_text(bytes.low),
                            bytes_text(bytes.high));
     case FitPart::DriverContext:
-        return device.gpu ? fmt::format("what {}'s driver takes for a process: {} to {}",
-                                        device.vendor, bytes_text(bytes.low), bytes_text(bytes.high))
-                          : "a program beside its buffers";
+        return device.gpu
+                   ? fmt::format("what {}'s driver takes for a process: {} to {}", device.vendor,
+                                 bytes_text(bytes.low), bytes_text(bytes.high))
+                   : "a program beside its buffers";
     case FitPart::Projector:
         return fmt::format("a file of {} and its work on a picture",
                            bytes_text(model.projector_bytes));
-    case FitPart::Draft: return "weights and cache of the draft model";
+    case FitPart::Draft:
+        return "weights and cache of the draft model";
     }
     return {};
 }

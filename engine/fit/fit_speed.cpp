@@ -72,14 +72,12 @@ std::vector<DeviceWork> work_of(const FitModel& model, const FitLayout& layout, 
     const double whole = double(model.weight_bytes()) - double(model.per_layer_embedding_bytes);
     // Products follow the weights' bytes: their parameters by the model's bits.
     const double parameters_a_byte = whole > 0 ? model.parameters / whole : 0;
-    const double used =
-        model.n_experts > 0 ? double(model.n_experts_used) / model.n_experts : 1;
+    const double used = model.n_experts > 0 ? double(model.n_experts_used) / model.n_experts : 1;
     const double touched = touched_share(model, rows);
     for (std::size_t i = 0; i < model.layers.size(); ++i) {
         const FitLayer& layer = model.layers[i];
         DeviceWork& here = work[layout.layer_device[i]];
-        DeviceWork& experts =
-            layout.experts_on_host ? work[layout.table_device] : here;
+        DeviceWork& experts = layout.experts_on_host ? work[layout.table_device] : here;
         ++here.layers;
         here.weight_bytes += double(layer.dense_bytes) * cost;
         experts.weight_bytes += double(layer.expert_bytes) * touched * cost;
@@ -91,8 +89,8 @@ std::vector<DeviceWork> work_of(const FitModel& model, const FitLayout& layout, 
             here.kv_bytes += read_bytes(layer, depth, wish);
     }
     DeviceWork& output = work[layout.output_device];
-    const double table =
-        double(model.tied() ? model.embedding_bytes : model.output_bytes) + double(model.other_bytes);
+    const double table = double(model.tied() ? model.embedding_bytes : model.output_bytes) +
+                         double(model.other_bytes);
     output.weight_bytes += table * cost;
     if (!prefill) output.operations += 2 * rows * table * parameters_a_byte;
     return work;
@@ -103,10 +101,11 @@ std::optional<double> seconds_by_format(const FitModel& model, const MeasuredSpe
     if (measured.formats.empty() || model.decode_formats.empty()) return std::nullopt;
     double seconds = 0;
     for (const FormatBytes& format : model.decode_formats) {
-        const auto known = std::ranges::find(measured.formats, format.type_number,
-                                             &FormatRate::type_number);
-        const double rate = known != measured.formats.end() ? known->decode_bytes_per_second
-                                                            : measured.bandwidth * kCpuBandwidthShare;
+        const auto known =
+            std::ranges::find(measured.formats, format.type_number, &FormatRate::type_number);
+        const double rate = known != measured.formats.end()
+                                ? known->decode_bytes_per_second
+                                : measured.bandwidth * kCpuBandwidthShare;
         if (rate <= 0) return std::nullopt;
         seconds += format.bytes / rate;
     }
@@ -192,9 +191,8 @@ Pass pass_of(const FitModel& model, const FitMachine& machine, const FitLayout& 
         if (work[d].weight_bytes == 0 && work[d].layers == 0) continue;
         ++working;
         const bool host = machine.host && d + 1 == layout.n_devices;
-        const StepTime time =
-            host ? cpu_time(model, *machine.host, work[d], layout, rows, prefill)
-                 : gpu_time(model, machine.gpus[d], work[d], wish, rows, prefill);
+        const StepTime time = host ? cpu_time(model, *machine.host, work[d], layout, rows, prefill)
+                                   : gpu_time(model, machine.gpus[d], work[d], wish, rows, prefill);
         // One device's bytes hide its own products only: what shows of both is kept apart.
         (time.bytes >= time.operations ? pass.time.bytes : pass.time.operations) +=
             std::max(time.bytes, time.operations);
@@ -229,10 +227,9 @@ std::string limit_of(const Pass& pass, const FitDevice& device) {
     const StepTime& t = pass.time;
     const double most = std::max({t.bytes, t.kv, t.operations, t.layers});
     if (most == t.operations)
-        return device.matrix_rate > 0
-                   ? fmt::format("arithmetic: {:.0f} TOP/s ({})", device.matrix_rate / 1e12,
-                                 device.name)
-                   : "arithmetic";
+        return device.matrix_rate > 0 ? fmt::format("arithmetic: {:.0f} TOP/s ({})",
+                                                    device.matrix_rate / 1e12, device.name)
+                                      : "arithmetic";
     if (most == t.layers) return fmt::format("work for each layer, {} of them", pass.work.layers);
     return fmt::format("memory bandwidth: {:.0f} GB/s ({}){}", device.bandwidth / 1e9, device.name,
                        most == t.kv ? ", most of it for the KV cache" : "");
@@ -249,7 +246,9 @@ std::string decode_text(const Pass& pass, const FitDevice& device, bool measured
         measured ? "as measured here" : "as usual for its kind");
 }
 
-bool known(const FitDevice& device) { return device.bandwidth > 0; }
+bool known(const FitDevice& device) {
+    return device.bandwidth > 0;
+}
 } // namespace
 
 SpeedStep step_of(const FitModel& model, const FitDevice& device, const FitWish& wish) {
@@ -276,8 +275,8 @@ SpeedStep step_of(const FitModel& model, const FitDevice& device, const FitWish&
         step.rows_an_expert = double(wish.batch) * model.n_experts_used / model.n_experts;
     step.sixteen_bits = model.bits_per_weight > 12;
     step.brain_floats = model.quantization == "BF16";
-    step.low_bits = model.bits_per_weight > 0 && model.bits_per_weight < 4.35 &&
-                    decode_cost(model) > 1.2;
+    step.low_bits =
+        model.bits_per_weight > 0 && model.bits_per_weight < 4.35 && decode_cost(model) > 1.2;
     return step;
 }
 
@@ -291,22 +290,21 @@ std::optional<SpeedEstimate> speed_of(const FitModel& model, const FitMachine& m
 
     const std::int64_t depth = wish.depth >= 0 ? wish.depth : context / 2;
     const Pass decode = pass_of(model, machine, layout, wish.users, depth, wish, false);
-    const double batch = double(std::max<std::int64_t>(
-        1, std::min<std::int64_t>(wish.batch, wish.prompt_tokens)));
-    const Pass prefill =
-        pass_of(model, machine, layout, batch, wish.prompt_tokens, wish, true);
+    const double batch =
+        double(std::max<std::int64_t>(1, std::min<std::int64_t>(wish.batch, wish.prompt_tokens)));
+    const Pass prefill = pass_of(model, machine, layout, batch, wish.prompt_tokens, wish, true);
     if (decode.total() <= 0 || prefill.total() <= 0) return std::nullopt;
 
     const FitDevice& slowest = device_at(machine, decode.slowest);
     const bool measured = ours ? !slowest.measured.formats.empty() || slowest.measured.runs > 0
                                : slowest.measured.runs > 0;
     const SpeedStep kind = step_of(model, slowest, wish);
-    const SpeedSpread decode_times = measured       ? kMeasuredSpread
+    const SpeedSpread decode_times = measured      ? kMeasuredSpread
                                      : slowest.gpu ? decode_spread(kind)
-                                                    : kCpuSpread;
-    const SpeedSpread prefill_times = measured       ? kMeasuredSpread
+                                                   : kCpuSpread;
+    const SpeedSpread prefill_times = measured      ? kMeasuredSpread
                                       : slowest.gpu ? prefill_spread(kind)
-                                                     : kCpuSpread;
+                                                    : kCpuSpread;
     SpeedEstimate speed{.measured = measured};
     speed.decode = spread(1 / decode.total(), decode_times);
     speed.decode_total = wish.users / decode.total();
@@ -326,9 +324,9 @@ std::optional<SpeedEstimate> speed_of(const FitModel& model, const FitMachine& m
     speed.limit = limit_of(decode, slowest);
     speed.prefill_limit = limit_of(prefill, device_at(machine, prefill.slowest));
     speed.decode_formula = decode_text(decode, slowest, measured);
-    speed.prefill_formula = fmt::format(
-        "{:.0f} tokens at once: {:.1f} TFLOP in {:.0f} ms = {:.0f} tokens/s", batch,
-        prefill.work.operations / 1e12, prefill.total() * 1e3, speed.prefill.likely);
+    speed.prefill_formula =
+        fmt::format("{:.0f} tokens at once: {:.1f} TFLOP in {:.0f} ms = {:.0f} tokens/s", batch,
+                    prefill.work.operations / 1e12, prefill.total() * 1e3, speed.prefill.likely);
     speed.first_token_formula = fmt::format(
         "{} tokens / {:.0f} tokens/s + {:.0f} ms for the first token{}", wish.prompt_tokens,
         speed.prefill.likely, decode.total() * 1e3,

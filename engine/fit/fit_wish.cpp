@@ -11,14 +11,18 @@ struct Row {
 };
 /// In order of KvType.
 constexpr std::array kTypes{
-    Row{"f32", 4},           Row{"f16", 2},           Row{"bf16", 2},
-    Row{"q8_0", 34.0 / 32},  Row{"q5_1", 24.0 / 32},  Row{"q5_0", 22.0 / 32},
-    Row{"q4_1", 20.0 / 32},  Row{"q4_0", 18.0 / 32},  Row{"iq4_nl", 18.0 / 32},
+    Row{"f32", 4},          Row{"f16", 2},          Row{"bf16", 2},
+    Row{"q8_0", 34.0 / 32}, Row{"q5_1", 24.0 / 32}, Row{"q5_0", 22.0 / 32},
+    Row{"q4_1", 20.0 / 32}, Row{"q4_0", 18.0 / 32}, Row{"iq4_nl", 18.0 / 32},
 };
 } // namespace
 
-double bytes_of(KvType type) { return kTypes[std::size_t(type)].bytes; }
-const char* name_of(KvType type) { return kTypes[std::size_t(type)].name; }
+double bytes_of(KvType type) {
+    return kTypes[std::size_t(type)].bytes;
+}
+const char* name_of(KvType type) {
+    return kTypes[std::size_t(type)].name;
+}
 
 std::optional<KvType> kv_type_named(std::string_view name) {
     for (std::size_t i = 0; i < kTypes.size(); ++i)
@@ -28,10 +32,14 @@ std::optional<KvType> kv_type_named(std::string_view name) {
 
 std::optional<DType> own_type(KvType type) {
     switch (type) {
-    case KvType::F32: return DType::F32;
-    case KvType::F16: return DType::F16;
-    case KvType::Q8_0: return DType::Q8_0;
-    default: return std::nullopt;
+    case KvType::F32:
+        return DType::F32;
+    case KvType::F16:
+        return DType::F16;
+    case KvType::Q8_0:
+        return DType::Q8_0;
+    default:
+        return std::nullopt;
     }
 }
 

@@ -63,13 +63,14 @@ using Words = std::set<std::string>;
 /// Lower-case words of letters and digits, without what says nothing: makers and fillers. "40 GB"
 /// and "40GB" are one word.
 Words words_of(std::string_view text) {
-    static const Words fillers{"nvidia", "amd",  "intel",      "gpu",      "graphics", "r",
-                               "tm",     "with", "generation", "geforce",  "radeon",   "quadro",
-                               "tesla",  "instinct", "corporation", "apple", "core"};
+    static const Words fillers{"nvidia", "amd",      "intel",       "gpu",     "graphics", "r",
+                               "tm",     "with",     "generation",  "geforce", "radeon",   "quadro",
+                               "tesla",  "instinct", "corporation", "apple",   "core"};
     std::vector<std::string> found;
     std::string word;
     const auto end_word = [&] {
-        if (word == "gb" && !found.empty() && std::isdigit(static_cast<unsigned char>(found.back()[0])))
+        if (word == "gb" && !found.empty() &&
+            std::isdigit(static_cast<unsigned char>(found.back()[0])))
             found.back() += word;
         else if (!word.empty())
             found.push_back(word);
@@ -96,9 +97,9 @@ bool is_memory(const std::string& word) {
 
 /// Words that rows have and drivers leave out, or the other way round.
 bool is_optional(const std::string& word) {
-    static const Words words{"hbm2",  "hbm2e", "hbm3",  "hbm3e",       "sxm",   "sxm2", "sxm4",
-                             "sxm5",  "pcie",  "gddr5", "gddr6",       "ada",   "blackwell",
-                             "workstation",    "edition", "pascal",    "grace", "hopper"};
+    static const Words words{"hbm2",      "hbm2e",       "hbm3",    "hbm3e",  "sxm",   "sxm2",
+                             "sxm4",      "sxm5",        "pcie",    "gddr5",  "gddr6", "ada",
+                             "blackwell", "workstation", "edition", "pascal", "grace", "hopper"};
     return is_memory(word) || words.contains(word);
 }
 
@@ -125,7 +126,9 @@ bool agrees(const GpuSpecification& row, const GpuIdentity& identity) {
 
 using Rows = std::vector<const GpuSpecification*>;
 
-const GpuSpecification* only(const Rows& rows) { return rows.size() == 1 ? rows.front() : nullptr; }
+const GpuSpecification* only(const Rows& rows) {
+    return rows.size() == 1 ? rows.front() : nullptr;
+}
 } // namespace
 
 std::span<const GpuSpecification> gpu_table() {
@@ -159,9 +162,10 @@ std::vector<const GpuSpecification*> gpus_named(std::string_view text) {
         const Words words = words_of(row.name);
         if (wanted.empty() || !std::ranges::includes(words, wanted)) continue;
         // Of several the one with the fewest other words is meant: "rtx 3090", not the "Ti".
-        if (!found.empty() && words.size() > least) continue;
-        if (!found.empty() && words.size() < least) found.clear();
-        least = words.size();
+        const std::size_t others = without(words, is_memory).size();
+        if (!found.empty() && others > least) continue;
+        if (!found.empty() && others < least) found.clear();
+        least = others;
         found.push_back(&row);
     }
     return found;

@@ -11,34 +11,47 @@ namespace {
 // Sources: the architectures' papers and configurations; for the patterns of windows the published
 // values of `sliding_window_pattern`, or where there is none the reference implementation.
 constexpr std::array kPatterns{
-    LayerPattern{"afmoe", 4},         LayerPattern{"arctic"},        LayerPattern{"baichuan"},
-    LayerPattern{"bailingmoe"},       LayerPattern{"bailingmoe2"},   LayerPattern{"bloom"},
-    LayerPattern{"chatglm"},          LayerPattern{"codeshell"},     LayerPattern{"cohere2", 4},
-    LayerPattern{"command-r"},        LayerPattern{"dbrx"},          LayerPattern{"deepseek"},
-    LayerPattern{"deepseek2"},        LayerPattern{"dots1"},         LayerPattern{"ernie4_5"},
-    LayerPattern{"ernie4_5-moe"},     LayerPattern{"exaone"},        LayerPattern{"exaone4", 4},
-    LayerPattern{"falcon"},           LayerPattern{"falcon-h1"},     LayerPattern{"gemma"},
-    LayerPattern{"gemma2", 2},        LayerPattern{"gemma3", 6},     LayerPattern{"gemma3n", 5},
-    LayerPattern{"gemma4", 6},        LayerPattern{"glm-dsa"},       LayerPattern{"glm4"},
-    LayerPattern{"glm4moe"},          LayerPattern{"gpt-oss", 2},    LayerPattern{"gpt2"},
-    LayerPattern{"gptj"},             LayerPattern{"gptneox"},       LayerPattern{"granite"},
-    LayerPattern{"granitehybrid"},    LayerPattern{"granitemoe"},    LayerPattern{"grok"},
-    LayerPattern{"hunyuan-dense"},    LayerPattern{"hunyuan-moe"},   LayerPattern{"internlm2"},
-    LayerPattern{"jais"},             LayerPattern{"jamba"},         LayerPattern{"kimi-linear"},
-    LayerPattern{"lfm2"},             LayerPattern{"lfm2moe"},       LayerPattern{"llama"},
-    LayerPattern{"llama4", 4},        LayerPattern{"mamba"},         LayerPattern{"mamba2"},
-    LayerPattern{"minicpm"},          LayerPattern{"minicpm3"},      LayerPattern{"minimax-m2"},
-    LayerPattern{"mistral3"},         LayerPattern{"mpt"},           LayerPattern{"nemotron"},
-    LayerPattern{"nemotron_h"},       LayerPattern{"nemotron_h_moe"},LayerPattern{"olmo"},
-    LayerPattern{"olmo2", 4},         LayerPattern{"olmoe"},         LayerPattern{"orion"},
-    LayerPattern{"phi2"},             LayerPattern{"phi3"},          LayerPattern{"phimoe"},
-    LayerPattern{"plamo"},            LayerPattern{"qwen"},          LayerPattern{"qwen2"},
-    LayerPattern{"qwen2moe"},         LayerPattern{"qwen2vl"},       LayerPattern{"qwen3"},
-    LayerPattern{"qwen35"},           LayerPattern{"qwen35moe"},     LayerPattern{"qwen3moe"},
-    LayerPattern{"qwen3next"},        LayerPattern{"qwen3vl"},       LayerPattern{"qwen3vlmoe"},
-    LayerPattern{"refact"},           LayerPattern{"seed_oss"},      LayerPattern{"smollm3"},
-    LayerPattern{"stablelm"},         LayerPattern{"starcoder"},     LayerPattern{"starcoder2"},
-    LayerPattern{"xverse"},
+    LayerPattern{"afmoe", 4},      LayerPattern{"arctic"},
+    LayerPattern{"baichuan"},      LayerPattern{"bailingmoe"},
+    LayerPattern{"bailingmoe2"},   LayerPattern{"bloom"},
+    LayerPattern{"chatglm"},       LayerPattern{"codeshell"},
+    LayerPattern{"cohere2", 4},    LayerPattern{"command-r"},
+    LayerPattern{"dbrx"},          LayerPattern{"deepseek"},
+    LayerPattern{"deepseek2"},     LayerPattern{"dots1"},
+    LayerPattern{"ernie4_5"},      LayerPattern{"ernie4_5-moe"},
+    LayerPattern{"exaone"},        LayerPattern{"exaone4", 4},
+    LayerPattern{"falcon"},        LayerPattern{"falcon-h1"},
+    LayerPattern{"gemma"},         LayerPattern{"gemma2", 2},
+    LayerPattern{"gemma3", 6},     LayerPattern{"gemma3n", 5},
+    LayerPattern{"gemma4", 6},     LayerPattern{"glm-dsa"},
+    LayerPattern{"glm4"},          LayerPattern{"glm4moe"},
+    LayerPattern{"gpt-oss", 2},    LayerPattern{"gpt2"},
+    LayerPattern{"gptj"},          LayerPattern{"gptneox"},
+    LayerPattern{"granite"},       LayerPattern{"granitehybrid"},
+    LayerPattern{"granitemoe"},    LayerPattern{"grok"},
+    LayerPattern{"hunyuan-dense"}, LayerPattern{"hunyuan-moe"},
+    LayerPattern{"internlm2"},     LayerPattern{"jais"},
+    LayerPattern{"jamba"},         LayerPattern{"kimi-linear"},
+    LayerPattern{"lfm2"},          LayerPattern{"lfm2moe"},
+    LayerPattern{"llama"},         LayerPattern{"llama4", 4},
+    LayerPattern{"mamba"},         LayerPattern{"mamba2"},
+    LayerPattern{"minicpm"},       LayerPattern{"minicpm3"},
+    LayerPattern{"minimax-m2"},    LayerPattern{"mistral3"},
+    LayerPattern{"mpt"},           LayerPattern{"nemotron"},
+    LayerPattern{"nemotron_h"},    LayerPattern{"nemotron_h_moe"},
+    LayerPattern{"olmo"},          LayerPattern{"olmo2", 4},
+    LayerPattern{"olmoe"},         LayerPattern{"orion"},
+    LayerPattern{"phi2"},          LayerPattern{"phi3"},
+    LayerPattern{"phimoe"},        LayerPattern{"plamo"},
+    LayerPattern{"qwen"},          LayerPattern{"qwen2"},
+    LayerPattern{"qwen2moe"},      LayerPattern{"qwen2vl"},
+    LayerPattern{"qwen3"},         LayerPattern{"qwen35"},
+    LayerPattern{"qwen35moe"},     LayerPattern{"qwen3moe"},
+    LayerPattern{"qwen3next"},     LayerPattern{"qwen3vl"},
+    LayerPattern{"qwen3vlmoe"},    LayerPattern{"refact"},
+    LayerPattern{"seed_oss"},      LayerPattern{"smollm3"},
+    LayerPattern{"stablelm"},      LayerPattern{"starcoder"},
+    LayerPattern{"starcoder2"},    LayerPattern{"xverse"},
 };
 
 constexpr IntegerRange kCount{0, 1 << 20};
@@ -111,8 +124,7 @@ Result<> Reader::read_states() {
     const std::uint64_t inner = std::uint64_t(TRY(number("ssm.inner_size")));
     const std::uint64_t state = std::uint64_t(TRY(number("ssm.state_size")));
     const std::uint64_t groups = std::uint64_t(TRY(number("ssm.group_count")));
-    if (kernel > 0)
-        state_bytes = 4 * ((kernel - 1) * (inner + 2 * groups * state) + state * inner);
+    if (kernel > 0) state_bytes = 4 * ((kernel - 1) * (inner + 2 * groups * state) + state * inner);
     const std::uint64_t cache = std::uint64_t(TRY(number("shortconv.l_cache")));
     if (cache > 0) convolution_bytes = 4 * (cache - 1) * std::uint64_t(d_model);
     return {};

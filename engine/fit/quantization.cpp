@@ -42,11 +42,13 @@ bool ours(std::string_view name) {
 }
 } // namespace
 
-std::span<const Quantization> quantizations() { return kMixes; }
+std::span<const Quantization> quantizations() {
+    return kMixes;
+}
 
 const Quantization* find_quantization(std::string_view name) {
     std::string wanted = upper(name);
-    if (wanted.starts_with("UD-")) wanted.erase(0, 3); // a publisher's mark
+    if (wanted.starts_with("UD-")) wanted.erase(0, 3);                      // a publisher's mark
     if (wanted.ends_with("_XL")) wanted.replace(wanted.size() - 2, 2, "M"); // its larger mixes
     for (const Quantization& mix : kMixes)
         if (mix.name == wanted) return &mix;
@@ -60,8 +62,8 @@ FitModel with_quantization(const FitModel& model, const Quantization& quantizati
                            std::uint64_t file_bytes) {
     FitModel result = model;
     const double now = double(model.weight_bytes());
-    const double wanted = file_bytes > 0 ? double(file_bytes)
-                                         : model.parameters * quantization.bits_per_weight / 8;
+    const double wanted =
+        file_bytes > 0 ? double(file_bytes) : model.parameters * quantization.bits_per_weight / 8;
     if (now <= 0 || wanted <= 0) return result;
     const double factor = wanted / now;
     const auto scale = [factor](auto& bytes) {
@@ -97,7 +99,8 @@ std::vector<QuantizationRow> quantization_table(const FitModel& model, const Fit
                                                 std::span<const QuantizedFile> files) {
     std::vector<QuantizationRow> rows;
     const auto add = [&](const std::string& name, const Quantization& mix, std::uint64_t bytes) {
-        const bool same = name == model.quantization && (bytes == 0 || bytes == model.weight_bytes());
+        const bool same =
+            name == model.quantization && (bytes == 0 || bytes == model.weight_bytes());
         const FitModel scaled = same ? model : with_quantization(model, mix, bytes);
         rows.push_back({.name = name,
                         .weight_bytes = scaled.weight_bytes(),

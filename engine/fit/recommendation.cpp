@@ -21,8 +21,8 @@ Recommendation judged(const GpuSpecification& gpu, std::int32_t count, const Fit
     result.capacity_share = free > 0 ? double(needed) / double(free) : 0;
     if (wish.decode > 0 && result.estimate.speed)
         result.speed_share = wish.decode / result.estimate.speed->decode.likely;
-    result.role = result.speed_share > result.capacity_share ? LimitingRole::Speed
-                                                             : LimitingRole::Capacity;
+    result.role =
+        result.speed_share > result.capacity_share ? LimitingRole::Speed : LimitingRole::Capacity;
     return result;
 }
 
@@ -66,8 +66,8 @@ std::vector<Recommendation> recommend_gpus(const FitModel& model, const Recommen
             Recommendation candidate = judged(gpu, count, model, wish);
             if (meets(candidate, wish)) {
                 add_costs(candidate, gpu, wish);
-                found.push_back({std::move(candidate), gpu.memory_gib * count,
-                                 gpu.list_price_usd * count});
+                found.push_back(
+                    {std::move(candidate), gpu.memory_gib * count, gpu.list_price_usd * count});
                 break; // more of them are not needed
             }
             if (gpu.unified) break; // one a machine

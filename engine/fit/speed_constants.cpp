@@ -7,10 +7,18 @@ namespace {
 using Step = SpeedStep;
 using enum SpeedTerm;
 
-double yes(bool applies) { return applies ? 1 : 0; }
-bool amd(const Step& s) { return s.maker == GpuMaker::Amd; }
-bool apple(const Step& s) { return s.maker == GpuMaker::Apple; }
-double decades(double value, double unit) { return std::log(value / unit); }
+double yes(bool applies) {
+    return applies ? 1 : 0;
+}
+bool amd(const Step& s) {
+    return s.maker == GpuMaker::Amd;
+}
+bool apple(const Step& s) {
+    return s.maker == GpuMaker::Apple;
+}
+double decades(double value, double unit) {
+    return std::log(value / unit);
+}
 
 // `fitted` is what `headroom-cli fit --accuracy` prints as fitted to all cases; the test of the
 // constants holds that they agree.
@@ -27,8 +35,7 @@ constexpr std::array kDecode{
                   [](const Step& s) { return yes(s.experts); }},
     SpeedConstant{"experts in BF16 by Vulkan", Bandwidth, 0.5, 0.40, 0.397,
                   [](const Step& s) { return yes(s.vulkan && s.brain_floats && s.experts); }},
-    SpeedConstant{"seconds a layer", Overhead, 70e-6, 0.40, 64e-6,
-                  [](const Step&) { return 1.0; }},
+    SpeedConstant{"seconds a layer", Overhead, 70e-6, 0.40, 64e-6, [](const Step&) { return 1.0; }},
     SpeedConstant{"layers on AMD", Overhead, 1.3, 0.30, 1.994,
                   [](const Step& s) { return yes(amd(s)); }},
     SpeedConstant{"layers on Apple", Overhead, 1.6, 0.30, 2.082,
@@ -72,10 +79,18 @@ constexpr std::array kPrefill{
 };
 } // namespace
 
-std::span<const SpeedConstant> decode_constants() { return kDecode; }
-std::span<const SpeedConstant> prefill_constants() { return kPrefill; }
+std::span<const SpeedConstant> decode_constants() {
+    return kDecode;
+}
+std::span<const SpeedConstant> prefill_constants() {
+    return kPrefill;
+}
 
-SpeedSpread decode_spread(const SpeedStep&) { return {.faster = 0.85, .slower = 1.16}; }
-SpeedSpread prefill_spread(const SpeedStep&) { return {.faster = 0.68, .slower = 1.42}; }
+SpeedSpread decode_spread(const SpeedStep&) {
+    return {.faster = 0.85, .slower = 1.16};
+}
+SpeedSpread prefill_spread(const SpeedStep&) {
+    return {.faster = 0.68, .slower = 1.42};
+}
 
 } // namespace headroom

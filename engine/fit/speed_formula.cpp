@@ -10,8 +10,7 @@ StepSeconds seconds_with(const SpeedStep& step, std::span<const SpeedConstant> c
     std::array<double, 3> factors{}; // logarithms
     for (std::size_t i = 0; i < constants.size(); ++i) {
         const double power = constants[i].power(step);
-        if (power != 0)
-            factors[std::size_t(constants[i].term)] += power * std::log(value(i));
+        if (power != 0) factors[std::size_t(constants[i].term)] += power * std::log(value(i));
     }
     const auto factor = [&](SpeedTerm term) { return std::exp(factors[std::size_t(term)]); };
     StepSeconds seconds;

@@ -18,16 +18,16 @@ struct SpeedStep {
     double rate = 0;      ///< operations/s, as the maker says
     double bandwidth = 0; ///< bytes/s, as the maker says
     GpuMaker maker = GpuMaker::Other;
-    bool hbm = false;             ///< stacked memory
-    bool matrix_units = true;     ///< has them; `rate` is theirs
-    bool int8_rate = false;       ///< `rate` is that of 8-bit integers (Pascal)
-    bool experts = false;         ///< the model has
-    double rows_an_expert = 64;   ///< of a batch, on average
-    bool sixteen_bits = false;    ///< weights are F16 or BF16
-    bool brain_floats = false;    ///< weights are BF16
-    bool low_bits = false;        ///< 3 bits a weight or fewer
-    bool vulkan = false;          ///< the engine computes by Vulkan
-    bool old_engine = false;      ///< of 2024 or before
+    bool hbm = false;           ///< stacked memory
+    bool matrix_units = true;   ///< has them; `rate` is theirs
+    bool int8_rate = false;     ///< `rate` is that of 8-bit integers (Pascal)
+    bool experts = false;       ///< the model has
+    double rows_an_expert = 64; ///< of a batch, on average
+    bool sixteen_bits = false;  ///< weights are F16 or BF16
+    bool brain_floats = false;  ///< weights are BF16
+    bool low_bits = false;      ///< 3 bits a weight or fewer
+    bool vulkan = false;        ///< the engine computes by Vulkan
+    bool old_engine = false;    ///< of 2024 or before
 };
 
 enum class SpeedTerm : std::uint8_t { Rate, Bandwidth, Overhead };

@@ -51,7 +51,9 @@ Result<LayerSource> ModelFile::layer(std::int32_t index) const {
     return layer(index, Vectors::Read);
 }
 
-Result<OutputSource> ModelFile::output() const { return output(Vectors::Read); }
+Result<OutputSource> ModelFile::output() const {
+    return output(Vectors::Read);
+}
 
 Result<LayerSource> ModelFile::layer(std::int32_t index, Vectors vectors) const {
     const LayerConfig& layer = config_.layers.at(static_cast<std::size_t>(index));
@@ -92,8 +94,8 @@ Result<WeightsBytes> ModelFile::predicted_bytes(const Backend& backend, WeightsM
     WeightsBytes bytes;
     bytes.embedding = backend.embedding_bytes(embedding(), mode);
     for (std::int32_t i = 0; i < config_.n_layers(); ++i)
-        bytes.layers +=
-            backend.layer_bytes(config_.layers[static_cast<std::size_t>(i)], TRY(layer(i, Vectors::Sized)), mode);
+        bytes.layers += backend.layer_bytes(config_.layers[static_cast<std::size_t>(i)],
+                                            TRY(layer(i, Vectors::Sized)), mode);
     bytes.output = backend.output_bytes(TRY(output(Vectors::Sized)), mode);
     return bytes;
 }

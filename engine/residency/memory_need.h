@@ -20,7 +20,7 @@ struct MemoryNeed {
 /// Memory that this process may still take, and which limit says so.
 struct FreeMemory {
     std::uint64_t bytes = 0;
-    std::string limited_by; ///< "memory of the system", "control group", "address space limit"
+    std::string limited_by;  ///< "memory of the system", "control group", "address space limit"
     std::uint64_t total = 0; ///< of the system; 0 = not known
 };
 

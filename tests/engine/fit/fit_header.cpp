@@ -43,13 +43,18 @@ std::vector<std::byte> FitHeader::bytes() const {
         if (n_experts > 0)
             writer.add_tensor(layer + "ffn_up_exps.weight", {d_model, d_ff, n_experts}, kF16);
         switch (layers[std::size_t(i) % layers.size()]) {
-        case 'a': writer.add_tensor(layer + "attn_k.weight", {d_model, 32}, kF16); break;
+        case 'a':
+            writer.add_tensor(layer + "attn_k.weight", {d_model, 32}, kF16);
+            break;
         case 'l':
             writer.add_tensor(layer + "attn_kv_a_mqa.weight", {d_model, 32}, kF16);
             writer.add_tensor(layer + "attn_k_b.weight", {d_model, 32}, kF16);
             break;
-        case 's': writer.add_tensor(layer + "ssm_conv1d.weight", {d_model, 32}, kF16); break;
-        default: break;
+        case 's':
+            writer.add_tensor(layer + "ssm_conv1d.weight", {d_model, 32}, kF16);
+            break;
+        default:
+            break;
         }
     }
     return writer.header();

@@ -21,24 +21,62 @@ double kv_mib(const FitHeader& header, const FitWish& wish) {
     return double(bytes) / kMib;
 }
 
-const FitHeader kLlama8B{.architecture = "llama", .n_layers = 32, .d_model = 4096, .n_heads = 32,
-                         .n_kv_heads = {8}};
-const FitHeader kGptOss20B{.architecture = "gpt-oss", .n_layers = 24, .d_model = 2880,
-                           .n_heads = 64, .n_kv_heads = {8}, .key_length = 64, .window = 128};
-const FitHeader kGemma4B{.architecture = "gemma3", .n_layers = 34, .d_model = 2560, .n_heads = 8,
-                         .n_kv_heads = {4}, .key_length = 256, .window = 1024};
-const FitHeader kGemma27B{.architecture = "gemma3", .n_layers = 62, .d_model = 5376,
-                          .n_heads = 32, .n_kv_heads = {16}, .key_length = 128, .window = 1024};
-const FitHeader kDeepSeek{.architecture = "deepseek2", .n_layers = 61, .d_model = 7168,
-                          .n_heads = 128, .n_kv_heads = {128}, .latent_rank = 512,
-                          .rope_dimensions = 64, .layers = "l"};
-const FitHeader kGlm5{.architecture = "glm-dsa", .n_layers = 79, .d_model = 6144, .n_heads = 64,
-                      .n_kv_heads = {64}, .latent_rank = 512, .rope_dimensions = 64, .layers = "l"};
-const FitHeader kQwen06B{.architecture = "qwen3", .n_layers = 28, .d_model = 1024, .n_heads = 16,
-                         .n_kv_heads = {8}, .key_length = 128};
-const FitHeader kQwen27B{.architecture = "qwen35", .n_layers = 64, .d_model = 5120, .n_heads = 24,
-                         .n_kv_heads = {4}, .key_length = 256, .layers = "sssa",
-                         .conv_kernel = 4, .inner = 6144, .state = 128, .groups = 16};
+const FitHeader kLlama8B{
+    .architecture = "llama", .n_layers = 32, .d_model = 4096, .n_heads = 32, .n_kv_heads = {8}};
+const FitHeader kGptOss20B{.architecture = "gpt-oss",
+                           .n_layers = 24,
+                           .d_model = 2880,
+                           .n_heads = 64,
+                           .n_kv_heads = {8},
+                           .key_length = 64,
+                           .window = 128};
+const FitHeader kGemma4B{.architecture = "gemma3",
+                         .n_layers = 34,
+                         .d_model = 2560,
+                         .n_heads = 8,
+                         .n_kv_heads = {4},
+                         .key_length = 256,
+                         .window = 1024};
+const FitHeader kGemma27B{.architecture = "gemma3",
+                          .n_layers = 62,
+                          .d_model = 5376,
+                          .n_heads = 32,
+                          .n_kv_heads = {16},
+                          .key_length = 128,
+                          .window = 1024};
+const FitHeader kDeepSeek{.architecture = "deepseek2",
+                          .n_layers = 61,
+                          .d_model = 7168,
+                          .n_heads = 128,
+                          .n_kv_heads = {128},
+                          .latent_rank = 512,
+                          .rope_dimensions = 64,
+                          .layers = "l"};
+const FitHeader kGlm5{.architecture = "glm-dsa",
+                      .n_layers = 79,
+                      .d_model = 6144,
+                      .n_heads = 64,
+                      .n_kv_heads = {64},
+                      .latent_rank = 512,
+                      .rope_dimensions = 64,
+                      .layers = "l"};
+const FitHeader kQwen06B{.architecture = "qwen3",
+                         .n_layers = 28,
+                         .d_model = 1024,
+                         .n_heads = 16,
+                         .n_kv_heads = {8},
+                         .key_length = 128};
+const FitHeader kQwen27B{.architecture = "qwen35",
+                         .n_layers = 64,
+                         .d_model = 5120,
+                         .n_heads = 24,
+                         .n_kv_heads = {4},
+                         .key_length = 256,
+                         .layers = "sssa",
+                         .conv_kernel = 4,
+                         .inner = 6144,
+                         .state = 128,
+                         .groups = 16};
 } // namespace
 
 class TestFitMemory : public QObject {
@@ -49,8 +87,11 @@ private slots:
         QTest::addColumn<double>("logged"); // MiB
         const auto wish = [](std::int64_t context, KvType type = KvType::F16,
                              std::int32_t users = 1, std::int32_t batch = 512) {
-            return FitWish{.context_length = context, .key_type = type, .value_type = type,
-                           .users = users, .batch = batch};
+            return FitWish{.context_length = context,
+                           .key_type = type,
+                           .value_type = type,
+                           .users = users,
+                           .batch = batch};
         };
         // data/fit-cases.csv
         QTest::newRow("Llama 8B, 8k") << kv_mib(kLlama8B, wish(8192)) << 1024.0;
@@ -83,9 +124,13 @@ private slots:
         // F04: an array, and windowed layers with another key length. By hand, 4096 tokens, batch
         // 512, f16: full layers 4096 x 1 head x 512 x 2 values x 2 bytes; windowed ones
         // 1536 x 8 x 512 x 2 x 2.
-        const FitHeader header{.architecture = "gemma4", .n_layers = 6, .d_model = 2816,
-                               .n_heads = 16, .n_kv_heads = {8, 8, 8, 8, 8, 1},
-                               .key_length = 512, .window = 1024};
+        const FitHeader header{.architecture = "gemma4",
+                               .n_layers = 6,
+                               .d_model = 2816,
+                               .n_heads = 16,
+                               .n_kv_heads = {8, 8, 8, 8, 8, 1},
+                               .key_length = 512,
+                               .window = 1024};
         const double expected = (4096.0 * 1 * 512 * 2 * 2 + 5 * 1536.0 * 8 * 512 * 2 * 2) / kMib;
         QCOMPARE(kv_mib(header, {.context_length = 4096}), expected);
     }
@@ -103,8 +148,12 @@ private slots:
     }
 
     void onlyChosenExpertsAreRead() {
-        const FitHeader header{.architecture = "qwen3moe", .n_layers = 2, .n_heads = 8,
-                               .n_kv_heads = {2}, .n_experts = 128, .n_experts_used = 8};
+        const FitHeader header{.architecture = "qwen3moe",
+                               .n_layers = 2,
+                               .n_heads = 8,
+                               .n_kv_heads = {2},
+                               .n_experts = 128,
+                               .n_experts_used = 8};
         const auto model = fit_model(*header.file());
         QVERIFY(model);
         const double expert = 1024.0 * 32 * 2, layer = expert + 1024 * 32 * 2;

@@ -17,8 +17,13 @@ namespace {
 constexpr std::uint64_t kGib = std::uint64_t{1} << 30;
 
 FitModel llama_8b() {
-    return fit_model(FitDimensions{.name = "8B", .n_layers = 32, .d_model = 4096, .n_heads = 32,
-                                   .n_kv_heads = 8, .d_ff = 14336, .vocab = 128256,
+    return fit_model(FitDimensions{.name = "8B",
+                                   .n_layers = 32,
+                                   .d_model = 4096,
+                                   .n_heads = 32,
+                                   .n_kv_heads = 8,
+                                   .d_ff = 14336,
+                                   .vocab = 128256,
                                    .context_length = 131072})
         .value();
 }
@@ -43,8 +48,8 @@ class TestFitVerdicts : public QObject {
     Q_OBJECT
 private slots:
     void anUnknownArchitectureNeverFits() {
-        const FitHeader header{.architecture = "nobody-knows", .n_layers = 1, .n_heads = 8,
-                               .n_kv_heads = {8}};
+        const FitHeader header{
+            .architecture = "nobody-knows", .n_layers = 1, .n_heads = 8, .n_kv_heads = {8}};
         const auto model = fit_model(*header.file());
         QVERIFY(model);
         const FitEstimate estimate = estimate_fit(*model, with_gpu("H200 NVL"), {});
@@ -127,7 +132,8 @@ private slots:
         QVERIFY(!estimate.ours);
         QVERIFY2(estimate.notice.starts_with("Headroom can't use this GPU yet: on the CPU "),
                  estimate.notice.c_str());
-        QVERIFY(estimate.notice.find("with an engine that supports it about ") != std::string::npos);
+        QVERIFY(estimate.notice.find("with an engine that supports it about ") !=
+                std::string::npos);
         QVERIFY(estimate.backend.find("AMD") != std::string::npos);
     }
 
@@ -174,10 +180,11 @@ private slots:
     }
 
     void quantizationsGoFromFitsToNot() {
-        const auto rows =
-            quantization_table(llama_8b(), with_gpu("GeForce RTX 3060 8GB"), {.context_length = 8192});
+        const auto rows = quantization_table(llama_8b(), with_gpu("GeForce RTX 3060 8GB"),
+                                             {.context_length = 8192});
         QVERIFY(rows.size() > 20);
-        QVERIFY(std::ranges::is_sorted(rows, std::ranges::greater{}, &QuantizationRow::weight_bytes));
+        QVERIFY(
+            std::ranges::is_sorted(rows, std::ranges::greater{}, &QuantizationRow::weight_bytes));
         QCOMPARE(rows.front().estimate.verdict, Verdict::DoesNotFit); // 15 GiB
         QCOMPARE(rows.back().estimate.verdict, Verdict::Fits);        // 1.9 GiB
     }
@@ -191,7 +198,8 @@ private slots:
         QCOMPARE(sets.front().buy_month, 20.0);  // 720 over 36 months, power not priced
         QCOMPARE(sets.front().rent_month, 30.0); // 100 hours at 0.30
         for (const Recommendation& set : sets) {
-            QVERIFY(set.estimate.verdict == Verdict::Fits || set.estimate.verdict == Verdict::Tight);
+            QVERIFY(set.estimate.verdict == Verdict::Fits ||
+                    set.estimate.verdict == Verdict::Tight);
             QVERIFY(set.estimate.speed->decode.likely >= 60);
         }
     }
@@ -206,8 +214,12 @@ private slots:
             QVERIFY(!estimate.reason.empty());
         }
         QVERIFY(!fit_model(FitDimensions{.n_layers = 1}));
-        QVERIFY(!fit_model(FitDimensions{.n_layers = 1, .d_model = 64, .n_heads = 4, .n_kv_heads = 8,
-                                         .vocab = 10, .context_length = 10}));
+        QVERIFY(!fit_model(FitDimensions{.n_layers = 1,
+                                         .d_model = 64,
+                                         .n_heads = 4,
+                                         .n_kv_heads = 8,
+                                         .vocab = 10,
+                                         .context_length = 10}));
     }
 
     void oneEstimate() {
@@ -215,7 +227,9 @@ private slots:
         FitMachine machine = with_gpu("GeForce RTX 3090");
         machine.host = host(64 * kGib);
         machine.gpus[0].free = 4 * kGib; // with fixes to look for
-        QBENCHMARK { estimate_fit(model, machine, {.context_length = 32768}); }
+        QBENCHMARK {
+            estimate_fit(model, machine, {.context_length = 32768});
+        }
     }
 };
 

@@ -22,9 +22,8 @@ private slots:
         if (const auto folder = data_file("golden/tiny"))
             for (const QString& name : QDir(*folder).entryList({"*.gguf"}, QDir::Files))
                 QTest::newRow(qPrintable(name)) << *folder + "/" + name << int(KvType::F16) << 1;
-        for (const char* name :
-             {"gemma-3-270m-q4_k_m.gguf", "SmolLM2-135M-Instruct.Q4_1.gguf",
-              "qwen2.5-coder-0.5b-instruct-q4_k_m.gguf"})
+        for (const char* name : {"gemma-3-270m-q4_k_m.gguf", "SmolLM2-135M-Instruct.Q4_1.gguf",
+                                 "qwen2.5-coder-0.5b-instruct-q4_k_m.gguf"})
             if (const auto path = real_model(name)) {
                 QTest::newRow(name) << *path << int(KvType::F16) << 1;
                 QTest::addRow("%s, q8_0, 3 users", name) << *path << int(KvType::Q8_0) << 3;
@@ -40,7 +39,11 @@ private slots:
         QVERIFY(gguf);
         const auto model = fit_model(*gguf, **backend);
         QVERIFY2(model, model ? "" : model.error().message().c_str());
-        if (!model->lacks.empty()) QSKIP(model->lacks.c_str());
+        if (!model->lacks.empty()) { // then nothing is promised in our engine's name
+            const FitMachine machine{.host = this_cpu(**backend, 1, {})};
+            QVERIFY(!estimate_fit(*model, machine, {}).ours);
+            return;
+        }
         QVERIFY(model->own != nullptr);
 
         const FitWish wish{.key_type = KvType(kv), .value_type = KvType(kv), .users = users};
@@ -54,12 +57,11 @@ private slots:
         QVERIFY(file);
         const auto loaded = Model::load(*file, **backend);
         QVERIFY(loaded);
-        const auto placement =
-            place(**file, **backend,
-                  {.context_length = estimate.context_length,
-                   .kv_type = *own_type(KvType(kv)),
-                   .parallel_sequences = users},
-                  machine.host->free);
+        const auto placement = place(**file, **backend,
+                                     {.context_length = estimate.context_length,
+                                      .kv_type = *own_type(KvType(kv)),
+                                      .parallel_sequences = users},
+                                     machine.host->free);
         QVERIFY(placement);
         const auto memory = PassMemory::allocate(**backend, (*file)->config(), *placement);
         QVERIFY(memory);
