@@ -176,9 +176,10 @@ Result<HubRepository> HubClient::repository(const HubReference& reference,
     return repository;
 }
 
-Result<ModelFacts> HubClient::facts(const HubRepository& repository, const HubChoice& choice,
-                                    const std::atomic<bool>& cancelled) {
-    may_block("HubClient::facts");
+Result<> HubClient::fetchHeaders(const HubRepository& repository, const HubChoice& choice,
+                                 const std::atomic<bool>& cancelled,
+                                 const std::function<bool(const QString& path)>& read) {
+    may_block("HubClient::fetchHeaders");
     TRY_VOID(mayAsk(gate_));
     const Errand errand(gate_, token_, "look into " + choice.name, cancelled);
     const QTemporaryDir folder;
@@ -196,13 +197,35 @@ Result<ModelFacts> HubClient::facts(const HubRepository& repository, const HubCh
         parts.push_back(std::make_unique<RemoteHeader>(located->url, file, folder, errand.context));
         TRY_VOID(parts.back()->more());
     }
-    for (;;) {
-        ModelFacts facts = readFacts(folder.filePath(choice.files.first().name()));
-        // Where the rest still reads as zeros, an error may be theirs. The first part's header is
-        // the long one: it has the vocabulary.
-        if (facts.error.isEmpty() || !parts.front()->hopeful()) return facts;
+    // Where the rest still reads as zeros, an error may be theirs. The first part's header is the
+    // long one: it has the vocabulary.
+    while (!read(folder.filePath(choice.files.first().name())) && parts.front()->hopeful())
         TRY_VOID(parts.front()->more());
-    }
+    return {};
+}
+
+Result<ModelFacts> HubClient::facts(const HubRepository& repository, const HubChoice& choice,
+                                    const std::atomic<bool>& cancelled) {
+    ModelFacts facts;
+    TRY_VOID(fetchHeaders(repository, choice, cancelled, [&facts](const QString& path) {
+        facts = readFacts(path);
+        return facts.error.isEmpty();
+    }));
+    return facts;
+}
+
+Result<FitModel> HubClient::fitModel(const HubRepository& repository, const HubChoice& choice,
+                                     const Backend& backend, const std::atomic<bool>& cancelled) {
+    Result<FitModel> model = fail(ErrorCode::InvalidFile, "the header is not whole");
+    TRY_VOID(fetchHeaders(repository, choice, cancelled, [&](const QString& path) {
+        const auto file = GgufFile::open(nativePath(path));
+        if (!file)
+            model = tl::make_unexpected(file.error());
+        else
+            model = fit_model(*file, backend);
+        return file.has_value();
+    }));
+    return model;
 }
 
 } // namespace headroom::app

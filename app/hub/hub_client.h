@@ -2,6 +2,7 @@
 
 #include "app/hub/hub_choices.h"
 #include "app/library/model_facts.h"
+#include "engine/fit/fit_model.h"
 #include "kernels/base/result.h"
 
 #include <QUrl>
@@ -42,7 +43,15 @@ public:
     Result<ModelFacts> facts(const HubRepository& repository, const HubChoice& choice,
                              const std::atomic<bool>& cancelled);
 
+    /// The same header as the fit checker reads it. `backend`: ours, for what it would allocate.
+    Result<FitModel> fitModel(const HubRepository& repository, const HubChoice& choice,
+                              const Backend& backend, const std::atomic<bool>& cancelled);
+
 private:
+    /// Fetches headers until `read`, given the first part's path, is content with what is there.
+    Result<> fetchHeaders(const HubRepository& repository, const HubChoice& choice,
+                          const std::atomic<bool>& cancelled,
+                          const std::function<bool(const QString& path)>& read);
     Result<QByteArray> ask(const QString& path, const QString& purpose,
                            const std::atomic<bool>& cancelled, QByteArray* link = nullptr);
 

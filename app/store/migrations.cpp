@@ -135,8 +135,28 @@ CREATE TABLE model_uses (
 ) WITHOUT ROWID;
 )";
 
+// What the fit checker predicted and what it came to; what was measured of each device.
+constexpr std::string_view kFit = R"(
+CREATE TABLE fit_runs (
+    id INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL,
+    device TEXT NOT NULL,
+    driver TEXT NOT NULL,
+    model TEXT NOT NULL,
+    measure TEXT NOT NULL,
+    predicted REAL NOT NULL,
+    measured REAL NOT NULL
+);
+CREATE INDEX fit_runs_of_device ON fit_runs(device, id);
+CREATE TABLE fit_devices (
+    device TEXT PRIMARY KEY,
+    measured_at INTEGER NOT NULL,
+    figures TEXT NOT NULL
+) WITHOUT ROWID;
+)";
+
 constexpr std::array kMigrations = {
-    kConversations, kPresetsAndAttachments, kSearch, kRemembered, kOfAnAnswer, kModelFiles};
+    kConversations, kPresetsAndAttachments, kSearch, kRemembered, kOfAnAnswer, kModelFiles, kFit};
 
 } // namespace
 

@@ -73,7 +73,8 @@ StoreFile::StoreFile(std::optional<DataFolderLock> lock, Database database,
     , exchange(database_, search)
     , remembered(database_)
     , traces(database_)
-    , library(database_) {}
+    , library(database_)
+    , fit(database_) {}
 
 Result<> StoreFile::isThere() const {
     std::error_code error;

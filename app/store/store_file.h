@@ -5,6 +5,7 @@
 #include "app/store/conversation_rows.h"
 #include "app/store/data_folder_lock.h"
 #include "app/store/exchange_rows.h"
+#include "app/store/fit_rows.h"
 #include "app/store/folder_rows.h"
 #include "app/store/library_rows.h"
 #include "app/store/message_rows.h"
@@ -78,6 +79,7 @@ public:
     RememberedRows remembered;
     TraceRows traces;
     LibraryRows library;
+    FitRows fit;
 };
 
 } // namespace headroom::store

@@ -13,17 +13,20 @@ namespace headroom {
 
 /// How fast our engine multiplies weights of one format here.
 struct FormatRate {
-    std::uint32_t type_number = 0;            ///< see dtype_format
-    double decode_bytes_per_second = 0;       ///< one row a pass, from memory
+    std::uint32_t type_number = 0; ///< see dtype_format
+    /// Bytes/s with one row a pass, where all weights are MeasuredSpeed::small_set and large_set
+    /// bytes: small models lie in caches.
+    double small_set_bytes_per_second = 0, large_set_bytes_per_second = 0;
     double prefill_operations_per_second = 0; ///< many rows; a multiply and an add are two
 };
 
 /// What was measured on a device, in place of what is usual for its kind.
 struct MeasuredSpeed {
-    double bandwidth = 0; ///< bytes/s that reads reach; 0 = not measured
-    double int8_ops = 0;  ///< operations/s of the kernels' inner loop; 0 = not measured
-    std::vector<FormatRate> formats;
+    double bandwidth = 0;     ///< bytes/s that reads reach; 0 = not measured
+    double int8_ops = 0;      ///< operations/s of the kernels' inner loop; 0 = not measured
     double layer_seconds = 0; ///< of a layer's work beside its weights, one row; 0 = not measured
+    double small_set = 0, large_set = 0; ///< bytes; see FormatRate
+    std::vector<FormatRate> formats;
     double decode_scale = 1;  ///< measured / predicted time of a decode step, over runs
     double prefill_scale = 1; ///< the same of prefill
     std::int32_t runs = 0;    ///< that the scales come from

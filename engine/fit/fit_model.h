@@ -40,6 +40,7 @@ struct FitLayer {
 struct FormatBytes {
     std::uint32_t type_number = 0; ///< as in the file; see dtype_format
     double bytes = 0;
+    double unread_bytes = 0; ///< that our engine proves to be of no consequence, about
 };
 
 /// What our own placement function asks of a model that our engine runs.

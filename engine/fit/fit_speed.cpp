@@ -96,18 +96,31 @@ std::vector<DeviceWork> work_of(const FitModel& model, const FitLayout& layout, 
     return work;
 }
 
+/// Bytes/s of a format, between what was measured with few and with many weights, by the logarithm
+/// of how many the model has.
+double decode_rate(const FormatRate& rate, double bytes, const MeasuredSpeed& measured) {
+    const double small = rate.small_set_bytes_per_second, large = rate.large_set_bytes_per_second;
+    if (small <= 0 || measured.small_set <= 0 || measured.large_set <= measured.small_set)
+        return large;
+    const double share = std::clamp(std::log(bytes / measured.small_set) /
+                                        std::log(measured.large_set / measured.small_set),
+                                    0.0, 1.0);
+    return small * std::pow(large / small, share);
+}
+
 /// Seconds that our engine needs for a token's weights, by what was measured for each format.
 std::optional<double> seconds_by_format(const FitModel& model, const MeasuredSpeed& measured) {
     if (measured.formats.empty() || model.decode_formats.empty()) return std::nullopt;
+    const double all = model.active_bytes();
     double seconds = 0;
     for (const FormatBytes& format : model.decode_formats) {
         const auto known =
             std::ranges::find(measured.formats, format.type_number, &FormatRate::type_number);
         const double rate = known != measured.formats.end()
-                                ? known->decode_bytes_per_second
+                                ? decode_rate(*known, all, measured)
                                 : measured.bandwidth * kCpuBandwidthShare;
         if (rate <= 0) return std::nullopt;
-        seconds += format.bytes / rate;
+        seconds += (format.bytes - format.unread_bytes) / rate;
     }
     return seconds;
 }

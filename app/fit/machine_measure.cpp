@@ -1,0 +1,139 @@
+#include "app/fit/machine_measure.h"
+
+#include "engine/measure/machine_speed.h"
+#include "engine/measure/memory_bandwidth.h"
+#include "kernels/base/blocking.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+#include <vector>
+
+namespace headroom::app {
+namespace {
+using nlohmann::json;
+
+constexpr std::size_t kNewestRuns = 20; ///< machines change: drivers, clocks, memory
+
+std::string cpu_name() {
+    std::ifstream file("/proc/cpuinfo");
+    for (std::string line; std::getline(file, line);)
+        if (line.starts_with("model name"))
+            if (const std::size_t at = line.find(": "); at != std::string::npos)
+                return line.substr(at + 2);
+    return "CPU";
+}
+
+double median(std::vector<double> values) {
+    if (values.empty()) return 0;
+    const auto middle = values.begin() + std::ptrdiff_t(values.size() / 2);
+    std::ranges::nth_element(values, middle);
+    return *middle;
+}
+
+/// exp of the median of log(measured / predicted).
+std::pair<double, std::size_t> scale_of(std::span<const store::FitRunRow> runs,
+                                        std::string_view measure) {
+    std::vector<double> ratios;
+    for (const store::FitRunRow& run : runs)
+        if (run.measure == measure && run.predicted > 0 && run.measured > 0 &&
+            ratios.size() < kNewestRuns)
+            ratios.push_back(std::log(run.measured / run.predicted));
+    return {ratios.empty() ? 1 : std::exp(median(ratios)), ratios.size()};
+}
+
+/// A finite number that is not negative; else 0.
+double number(const json& object, const char* key) {
+    const auto found = object.find(key);
+    if (found == object.end() || !found->is_number()) return 0;
+    const double value = found->get<double>();
+    return std::isfinite(value) && value > 0 ? value : 0;
+}
+} // namespace
+
+MeasuredSpeed measureBandwidth(std::int32_t threads) {
+    may_block("measureBandwidth");
+    return {.bandwidth = memory_read_bytes_per_second(threads)};
+}
+
+Result<MeasuredSpeed> measureMachine(Backend& backend, const BackendOptions& options,
+                                     const std::function<bool()>& stopped,
+                                     const std::function<void(double)>& progress) {
+    may_block("measureMachine");
+    MeasuredSpeed measured = measureBandwidth(std::max(options.threads, 1));
+    measured.int8_ops = 2 * TRY(cpu_int8_macs_per_second(options));
+    const MachineSpeed speed = TRY(measure_machine(backend, stopped, progress));
+    measured.layer_seconds = speed.layer_seconds;
+    for (const FormatSpeed& format : speed.formats)
+        measured.formats.push_back(
+            {.type_number = std::uint32_t(format.type),
+             .small_set_bytes_per_second = format.small_set,
+             .large_set_bytes_per_second = format.large_set,
+             .prefill_operations_per_second = format.prefill_operations_per_second});
+    measured.small_set = kSmallSet;
+    measured.large_set = kLargeSet;
+    return measured;
+}
+
+std::string measuredDevice(const Backend& backend, std::int32_t threads) {
+    return fmt::format("{}, {}, {} threads", cpu_name(), backend.name(), threads);
+}
+
+std::string measuredToText(const MeasuredSpeed& measured) {
+    json formats = json::array();
+    for (const FormatRate& rate : measured.formats)
+        formats.push_back({{"type", rate.type_number},
+                           {"small", rate.small_set_bytes_per_second},
+                           {"large", rate.large_set_bytes_per_second},
+                           {"prefill", rate.prefill_operations_per_second}});
+    return json{{"bandwidth", measured.bandwidth},         {"int8", measured.int8_ops},
+                {"layer_seconds", measured.layer_seconds}, {"small_set", measured.small_set},
+                {"large_set", measured.large_set},         {"formats", std::move(formats)}}
+        .dump();
+}
+
+std::optional<MeasuredSpeed> measuredFromText(std::string_view text) {
+    const json object = json::parse(text, nullptr, false);
+    if (!object.is_object()) return std::nullopt;
+    MeasuredSpeed measured{.bandwidth = number(object, "bandwidth"),
+                           .int8_ops = number(object, "int8"),
+                           .layer_seconds = number(object, "layer_seconds"),
+                           .small_set = number(object, "small_set"),
+                           .large_set = number(object, "large_set")};
+    if (measured.bandwidth == 0) return std::nullopt;
+    const auto formats = object.find("formats");
+    if (formats != object.end() && formats->is_array())
+        for (const json& format : *formats)
+            if (format.is_object() && number(format, "large") > 0)
+                measured.formats.push_back(
+                    {.type_number = std::uint32_t(std::min(number(format, "type"), 1e6)),
+                     .small_set_bytes_per_second = number(format, "small"),
+                     .large_set_bytes_per_second = number(format, "large"),
+                     .prefill_operations_per_second = number(format, "prefill")});
+    return measured;
+}
+
+MeasuredSpeed scaledByRuns(MeasuredSpeed measured, std::span<const store::FitRunRow> runs) {
+    const auto [decode, decodes] = scale_of(runs, kDecodeSeconds);
+    const auto [prefill, prefills] = scale_of(runs, kPrefillSeconds);
+    measured.decode_scale = decode;
+    measured.prefill_scale = prefill;
+    measured.runs = std::int32_t(decodes + prefills);
+    return measured;
+}
+
+store::FitRunRow runRow(store::Time at, std::string device, const FitModel& model,
+                        std::string_view measure, double predicted, double measured) {
+    return {.at = at,
+            .device = std::move(device),
+            .model = fmt::format("{} {:.0f} M {}", model.architecture, model.parameters / 1e6,
+                                 model.quantization),
+            .measure = std::string(measure),
+            .predicted = predicted,
+            .measured = measured};
+}
+
+} // namespace headroom::app
