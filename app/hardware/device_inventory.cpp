@@ -1,5 +1,9 @@
 #include "app/hardware/device_inventory.h"
 
+#include "app/hardware/amd_probe.h"
+#include "app/hardware/cpu_probe.h"
+#include "app/hardware/intel_probe.h"
+#include "app/hardware/nvml_probe.h"
 #include "kernels/base/blocking.h"
 
 #include <algorithm>
@@ -18,12 +22,12 @@ DeviceInventory::DeviceInventory(std::vector<std::unique_ptr<DeviceProbe>> probe
         sources_.push_back({std::move(probe), {}});
 }
 
-DeviceSample DeviceInventory::sample() {
+DeviceSample DeviceInventory::sample(std::chrono::steady_clock::time_point now) {
     may_block("DeviceInventory::sample");
     DeviceSample result;
-    result.time = std::chrono::steady_clock::now();
+    result.time = now;
     for (Source& source : sources_) {
-        Result<std::vector<DeviceReading>> answer = source.probe->sample();
+        Result<std::vector<DeviceReading>> answer = source.probe->sample(now);
         std::vector<DeviceReading> devices = answer ? std::move(*answer) : decltype(devices){};
         if (!answer && source.seen.empty()) result.unavailable.push_back(answer.error());
         for (const DeviceReading& device : devices)
@@ -44,7 +48,12 @@ DeviceSample DeviceInventory::sample() {
 }
 
 DeviceInventory devices_of_this_machine() {
-    return DeviceInventory({});
+    std::vector<std::unique_ptr<DeviceProbe>> probes;
+    probes.push_back(std::make_unique<CpuProbe>());
+    probes.push_back(std::make_unique<NvmlProbe>());
+    probes.push_back(std::make_unique<AmdProbe>());
+    probes.push_back(std::make_unique<IntelProbe>());
+    return DeviceInventory(std::move(probes));
 }
 
 } // namespace headroom::app

@@ -13,7 +13,7 @@ class DeviceInventory {
 public:
     explicit DeviceInventory(std::vector<std::unique_ptr<DeviceProbe>> probes);
 
-    DeviceSample sample();
+    DeviceSample sample(std::chrono::steady_clock::time_point now);
 
 private:
     struct Source {

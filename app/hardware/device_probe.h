@@ -11,9 +11,10 @@ class DeviceProbe {
 public:
     virtual ~DeviceProbe() = default;
 
-    /// Every device that is there now, with what it says; rates count from the call before.
+    /// Every device that is there `now`, with what it says; rates count from the call before.
     /// Fails where none of this kind can be asked, with the reason.
-    virtual Result<std::vector<DeviceReading>> sample() = 0;
+    virtual Result<std::vector<DeviceReading>>
+    sample(std::chrono::steady_clock::time_point now) = 0;
 };
 
 } // namespace headroom::app

@@ -53,6 +53,8 @@ public:
         devices_timer_.start();
     }
 
+    void setMeasuredBandwidth(double bytes_per_second) { measured_bandwidth_ = bytes_per_second; }
+
 private:
     static constexpr int kMostPerSecond = 10;
 
@@ -70,13 +72,18 @@ private:
 
     void sampleDevices() {
         if (!devices_) devices_.emplace(owner_.devices_());
-        emit owner_.devicesSampled(devices_->sample());
+        DeviceSample result = devices_->sample(std::chrono::steady_clock::now());
+        for (DeviceReading& device : result.devices)
+            if (measured_bandwidth_ && device.identity.kind == DeviceKind::Cpu)
+                device.measured_bandwidth = *measured_bandwidth_;
+        emit owner_.devicesSampled(result);
     }
 
     MachineSampler& owner_;
     QTimer timer_{this}, devices_timer_{this};
     std::optional<CpuReading> before_;
     std::optional<DeviceInventory> devices_;
+    std::optional<double> measured_bandwidth_;
 };
 
 MachineSampler::MachineSampler(std::function<DeviceInventory()> devices, QObject* parent)
@@ -112,6 +119,12 @@ void MachineSampler::setDevicesWanted(int per_second) {
     if (!worker_ && per_second <= 0) return;
     QMetaObject::invokeMethod(
         &worker(), [this, per_second] { worker_->setDevicesWanted(per_second); },
+        Qt::QueuedConnection);
+}
+
+void MachineSampler::setMeasuredBandwidth(double bytes_per_second) {
+    QMetaObject::invokeMethod(
+        &worker(), [this, bytes_per_second] { worker_->setMeasuredBandwidth(bytes_per_second); },
         Qt::QueuedConnection);
 }
 

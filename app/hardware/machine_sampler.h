@@ -32,6 +32,8 @@ public:
     virtual void setWanted(bool wanted);
     /// Above 0: a sample of all devices at once and then so many a second, at most 10. 0: none.
     virtual void setDevicesWanted(int per_second);
+    /// What the CPU's reads of memory reached here (engine/measure), for the samples from now on.
+    void setMeasuredBandwidth(double bytes_per_second);
 
 signals:
     void sampled(const headroom::app::MachineSample& sample);

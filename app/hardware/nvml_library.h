@@ -1,0 +1,35 @@
+#pragma once
+
+#include "app/hardware/nvml_api.h"
+#include "kernels/base/result.h"
+
+#include <memory>
+#include <string>
+
+namespace headroom::app {
+
+/// NVML, opened and initialized for as long as this lives.
+class NvmlLibrary {
+public:
+    /// Fails where the library is missing or too old, or refuses to start, each with its reason.
+    static Result<std::unique_ptr<NvmlLibrary>> open(const std::string& path);
+    ~NvmlLibrary();
+    NvmlLibrary(const NvmlLibrary&) = delete;
+    NvmlLibrary& operator=(const NvmlLibrary&) = delete;
+
+    const nvml::Functions& functions() const { return functions_; }
+
+private:
+    explicit NvmlLibrary(void* handle)
+        : handle_(handle) {}
+    void load_functions();
+
+    void* handle_;
+    bool initialized_ = false;
+    nvml::Functions functions_;
+};
+
+/// Why a call gave nothing, in words.
+Error nvml_error(nvml::Status status);
+
+} // namespace headroom::app
