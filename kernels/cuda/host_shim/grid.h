@@ -1,0 +1,77 @@
+#pragma once
+
+#include "kernels/cuda/host_shim/block.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace headroom::shim {
+
+/// In what order lanes that could run do so. What a kernel computes must not depend on it.
+enum class Order : std::uint8_t {
+    Random,
+    LastFirst, ///< of the highest block and thread
+    OldestFirst,
+    WarpFirst ///< one warp as far as it gets
+};
+
+struct Schedule {
+    std::uint64_t seed = 0;
+    Order order = Order::Random;
+
+    /// Every order in turn, each with its own random numbers.
+    static Schedule of(std::uint64_t seed) { return {seed, Order(seed % 4)}; }
+};
+
+struct GridLaunch {
+    const char* kernel = "";
+    void (*body)(const void* params) = nullptr;
+    const void* params = nullptr;
+    std::uint32_t width = 1, height = 1; ///< blocks
+    std::uint32_t threads = 32;          ///< of a block
+    std::size_t shared_bytes = 0;
+};
+
+/// Runs a kernel's blocks to their end, a few at a time, on fibres of the calling thread.
+class Grid {
+public:
+    Grid(const GridLaunch& launch, GlobalMemory& memory, const Schedule& schedule,
+         AccessCounts* counts);
+
+    /// What the kernel must not have done, or nothing.
+    std::optional<Violation> run();
+
+    // For lanes:
+    const GridLaunch& launch() const { return launch_; }
+    GlobalMemory& memory() { return memory_; }
+    AccessCounts* counts() { return counts_; }
+    std::uint64_t random();
+    void make_ready(Lane& lane);
+
+private:
+    void start_block(std::uint32_t index);
+    void end_block(std::size_t place);
+    Lane& next();
+    static void lane_main(void* lane);
+    [[noreturn]] void report_stuck() const;
+    Violation placed(Violation violation, const Lane& lane) const;
+
+    GridLaunch launch_;
+    GlobalMemory& memory_;
+    Schedule schedule_;
+    AccessCounts* counts_;
+    std::uint64_t random_;
+    std::vector<std::unique_ptr<Block>> blocks_; ///< that run now
+    std::vector<Lane*> ready_;                   ///< in the order they became so
+    const Lane* last_ = nullptr;
+    std::optional<Violation> violation_;
+};
+
+/// The lane that runs. There is none outside of a grid.
+Lane& current_lane();
+
+} // namespace headroom::shim
