@@ -1,0 +1,25 @@
+#pragma once
+
+#include "kernels/cuda/device_api.h"
+
+#include <cstdint>
+#include <string>
+
+namespace headroom::shim {
+
+/// What a test makes a device do.
+struct DeviceFaults {
+    std::int64_t refuse_allocation = -1; ///< the how manieth from now on, once
+    std::int64_t fail_launch = -1;       ///< the how manieth kernel from now on
+    bool lose_device = false;            ///< that failure, or the next wait, is for ever
+    std::uint64_t memory_bytes = 0;      ///< 0 = what the host has
+    std::uint64_t seed = 0;              ///< of the schedules; every kernel's is another
+    std::int64_t kernels = 0;            ///< launched so far
+};
+
+/// The device that runs kernels on the host. A violation fails the launch with its message.
+const cuda::DeviceApi& device_api();
+/// Of all devices: tests open one at a time.
+DeviceFaults& device_faults();
+
+} // namespace headroom::shim
