@@ -1,7 +1,7 @@
 #include "kernels/api/backends.h"
 
 #include "kernels/cpu/cpu_backend.h"
-#include "kernels/none/gpu_backend.h"
+#include "kernels/cuda/backend/plugin.h"
 #include "kernels/reference/reference_backend.h"
 
 #include <fmt/format.h>
@@ -24,7 +24,7 @@ constexpr std::array kBackends{
         [](const BackendOptions& options) -> Result<std::unique_ptr<Backend>> {
             return reference::make_reference_backend(options);
         }},
-    Row{"cuda", none::make_gpu_backend},
+    Row{"cuda", cuda::make_cuda_backend},
 };
 
 } // namespace

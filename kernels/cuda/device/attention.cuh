@@ -81,6 +81,12 @@ struct Attention {
         simt::Shared<float> reduce;  ///< [warps, kHeads, padded]
     };
 
+    /// Positions of a chunk up to the last that the row sees.
+    static SIMT_DEVICE std::uint32_t seen_of(const Span& span, std::uint32_t chunk) {
+        const std::uint32_t n = span.position + 1 - chunk * kChunkPositions;
+        return n < kChunkPositions ? n : kChunkPositions;
+    }
+
     /// Lanes of a position, and where this lane stands among those of the block.
     struct Place {
         std::uint32_t lanes, vector, slot, slots;
@@ -106,7 +112,8 @@ struct Attention {
             SIMT_UNROLL
         for (std::uint32_t i = 0; i < 8; ++i)
             query[h][i] = b.query.load(h * width + 8 * place.vector + i);
-        for (std::uint32_t base = 0; base < kChunkPositions; base += place.slots) {
+        const std::uint32_t n_seen = seen_of(span, chunk);
+        for (std::uint32_t base = 0; base < n_seen; base += place.slots) {
             const std::uint32_t in_chunk = base + place.slot;
             const std::uint32_t position = chunk * kChunkPositions + in_chunk;
             const bool seen = position >= span.oldest && position <= span.position;
@@ -132,17 +139,17 @@ struct Attention {
     }
 
     /// The softmax of one head's scores by one warp, relative to the largest so far.
-    static SIMT_DEVICE void softmax(const Buffers& b) {
+    static SIMT_DEVICE void softmax(const Buffers& b, std::uint32_t n_seen) {
         const std::uint32_t head = simt::warp();
         const auto weights = b.weights.offset(head * kChunkPositions);
         const auto state = b.state.offset(4 * head);
         float largest = -simt::infinity();
-        for (std::uint32_t i = simt::lane(); i < kChunkPositions; i += simt::kWarpLanes)
+        for (std::uint32_t i = simt::lane(); i < n_seen; i += simt::kWarpLanes)
             largest = simt::max(largest, weights.load(i));
         const float before = state.load(0);
         largest = simt::max(before, simt::warp_max(largest));
         float sum = 0;
-        for (std::uint32_t i = simt::lane(); i < kChunkPositions; i += simt::kWarpLanes) {
+        for (std::uint32_t i = simt::lane(); i < n_seen; i += simt::kWarpLanes) {
             const float weight = simt::exp(weights.load(i) - largest);
             weights.store(i, weight);
             sum += weight;
@@ -169,7 +176,8 @@ struct Attention {
                 sums[h][i] *= factor;
         }
         if (8 * place.vector >= padded(p.kv.head_dim)) return;
-        for (std::uint32_t base = 0; base < kChunkPositions; base += place.slots) {
+        const std::uint32_t n_seen = seen_of(span, chunk);
+        for (std::uint32_t base = 0; base < n_seen; base += place.slots) {
             const std::uint32_t in_chunk = base + place.slot;
             const std::uint32_t position = chunk * kChunkPositions + in_chunk;
             if (position < span.oldest || position > span.position) continue;
@@ -290,7 +298,7 @@ struct Attention {
                 const std::uint32_t chunk = span.first_chunk + i;
                 scores(p, token, kv_head_index, span, place, chunk, b);
                 simt::barrier();
-                softmax(b);
+                softmax(b, seen_of(span, chunk));
                 simt::barrier();
                 add_values(p, token, kv_head_index, span, place, chunk, b, sums);
                 simt::barrier();

@@ -4,19 +4,17 @@
 // (simt_cuda.h); any C++ compiler maps it to threads as fibres whose every access is checked
 // (host_shim/simt_host.h). Kernels use nothing else of CUDA.
 //
-//   thread() lane() warp() block_x() block_y() blocks_x()   who runs
-//   barrier() warp_barrier()                                who waits for whom
-//   shuffle_xor(v, mask) shuffle(v, lane) any(b)            between the lanes of a warp
-//   load(p) load_constant(p) load_fresh(p) store(p, v)      global memory, 1 to 16 bytes at once
-//   prefetch(p)                                             constant memory, into the second-level
-//   cache atomic_increment(p) fence()                             between blocks SharedArena,
-//   Shared<T>                                  memory of a block copy_async(...) commit_copies()
-//   wait_for_copies<n>()    from global to shared memory, meanwhile mma_s8_k32 mma_s8_k16 dp4a
-//   load_matrices                multiply-accumulates of bytes allow_next_kernel()
-//   wait_for_previous_kernel()          overlap of kernels; all memory that is not
-//                                                           constant comes after the wait
-//   exp(x) tanh(x) sqrt(x) fma(a, b, c) ...                 arithmetic; mul, add, sub are never
-//   contracted
+// Who runs: thread() lane() warp() block_x() block_y() blocks_x().
+// Who waits for whom: barrier() for a block, warp_barrier().
+// Between the lanes of a warp: shuffle_xor(v, lanes), shuffle(v, lane), any(b).
+// Global memory, 1 to 16 bytes at once: load(p), load_constant(p), load_fresh(p), store(p, v).
+// Between blocks: atomic_increment(p), fence().
+// Memory of a block: SharedArena, Shared<T>.
+// From global to shared memory, meanwhile: copy_async(...), commit_copies(), wait_for_copies<n>().
+// Multiply-accumulates of bytes: mma_s8_k32, mma_s8_k16, load_matrices for their operands, dp4a.
+// Overlap of kernels: allow_next_kernel(), wait_for_previous_kernel(); all memory that is not
+// constant comes after the wait.
+// Arithmetic: exp(x), sqrt(x), fma(a, b, c) and so on; mul, add, sub and div are never contracted.
 //
 // Every lane of a warp, and of a block, comes by the same warp operations and barriers.
 

@@ -61,22 +61,29 @@ SIMT_DEVICE bool any(bool value, std::uint32_t mask = kFullWarp) {
     return __any_sync(mask, value);
 }
 
+/// By value: a copy of what a reference names may become one load for each byte.
 template <class To, class From>
-SIMT_DEVICE To bits_of(const From& from) {
+SIMT_DEVICE To bits_of(From from) {
     static_assert(sizeof(To) == sizeof(From), "the same bits");
     To to;
     memcpy(&to, &from, sizeof(To));
     return to;
 }
 
+/// As one access, of whichever memory.
 template <class T>
-SIMT_DEVICE T load(const T* p) {
+SIMT_DEVICE T load_whole(const T* p) {
     if constexpr (sizeof(T) == 16)
         return bits_of<T>(*reinterpret_cast<const uint4*>(p));
     else if constexpr (sizeof(T) == 8)
         return bits_of<T>(*reinterpret_cast<const uint2*>(p));
     else
         return *p;
+}
+template <class T>
+SIMT_DEVICE T load(const T* p) {
+    __builtin_assume(__isGlobal(p));
+    return load_whole(p);
 }
 /// Read once and by nobody else: past the first-level cache, and the first to leave the second.
 template <class T>
@@ -93,8 +100,9 @@ template <class T>
 SIMT_DEVICE T load_fresh(const T* p) {
     return __ldcg(p);
 }
+/// As one access, of whichever memory.
 template <class T>
-SIMT_DEVICE void store(T* p, const T& value) {
+SIMT_DEVICE void store_whole(T* p, const T& value) {
     if constexpr (sizeof(T) == 16)
         *reinterpret_cast<uint4*>(p) = bits_of<uint4>(value);
     else if constexpr (sizeof(T) == 8)
@@ -102,8 +110,10 @@ SIMT_DEVICE void store(T* p, const T& value) {
     else
         *p = value;
 }
-SIMT_DEVICE void prefetch(const void* p) {
-    asm volatile("prefetch.global.L2 [%0];" ::"l"(p));
+template <class T>
+SIMT_DEVICE void store(T* p, const T& value) {
+    __builtin_assume(__isGlobal(p));
+    store_whole(p, value);
 }
 
 SIMT_DEVICE std::uint32_t atomic_increment(std::uint32_t* p) {
@@ -118,8 +128,8 @@ class Shared {
 public:
     SIMT_DEVICE explicit Shared(T* p)
         : p_(p) {}
-    SIMT_DEVICE T load(std::uint32_t i) const { return simt::load(p_ + i); }
-    SIMT_DEVICE void store(std::uint32_t i, const T& value) const { simt::store(p_ + i, value); }
+    SIMT_DEVICE T load(std::uint32_t i) const { return load_whole(p_ + i); }
+    SIMT_DEVICE void store(std::uint32_t i, const T& value) const { store_whole(p_ + i, value); }
     template <class U>
     SIMT_DEVICE Shared<U> as() const {
         return Shared<U>(reinterpret_cast<U*>(p_));

@@ -17,7 +17,8 @@ Block::Block(Grid& own_grid, std::uint32_t own_index, std::uint32_t threads,
     , index(own_index)
     , shared(shared_bytes)
     , lanes(threads)
-    , warps(threads / kWarpLanes) {
+    , warps(threads / kWarpLanes)
+    , ready(threads / kWarpLanes) {
     for (std::uint32_t thread = 0; thread < threads; ++thread) {
         lanes[thread].block = this;
         lanes[thread].thread = thread;
@@ -40,7 +41,7 @@ void Lane::barrier(const Site& at) {
     if (block->at_barrier == 0)
         block->barrier_site = at;
     else if (block->barrier_site.line() != at.line() ||
-             std::strcmp(block->barrier_site.file_name(), at.file_name()) != 0)
+             block->barrier_site.file_name() != at.file_name())
         fail(fmt::format("divergent barrier: other threads of the block wait at the one at {}",
                          name_of(block->barrier_site)),
              at);
@@ -68,14 +69,17 @@ Words Lane::warp_operation(const char* kind, std::uint32_t mask, const Words& in
     auto operation =
         std::ranges::find_if(pending, [&](const WarpOperation& o) { return (o.mask & mask) != 0; });
     if (operation == pending.end()) {
-        pending.push_back({.kind = kind, .mask = mask, .site = at});
+        WarpOperation& added = pending.emplace_back();
+        added.kind = kind;
+        added.mask = mask;
+        added.site = at;
         operation = pending.end() - 1;
     } else if (operation->mask != mask) {
         fail(fmt::format("wrong mask: {} with the mask {:#010x}, while lanes of it wait at {} with "
                          "the mask {:#010x}",
                          kind, mask, name_of(operation->site), operation->mask),
              at);
-    } else if (std::strcmp(operation->kind, kind) != 0 || operation->site.line() != at.line()) {
+    } else if (operation->kind != kind || operation->site.line() != at.line()) {
         fail(fmt::format("diverged warp: {}, while other lanes of the mask wait at {} at {}", kind,
                          operation->kind, name_of(operation->site)),
              at);
@@ -88,10 +92,9 @@ Words Lane::warp_operation(const char* kind, std::uint32_t mask, const Words& in
         wait();
         return result;
     }
-    const WarpOperation complete = *operation;
+    std::array<Words, kWarpLanes> out;
+    compute(operation->in, out, mask);
     pending.erase(operation);
-    std::array<Words, kWarpLanes> out{};
-    compute(complete.in, out, mask);
     Lane* const warp = &block->lanes[thread / kWarpLanes * kWarpLanes];
     for (std::uint32_t i = 0; i < kWarpLanes; ++i) {
         if ((mask >> i & 1) == 0) continue;

@@ -78,11 +78,11 @@ private:
 
 /// An operation that some lanes of a warp wait at.
 struct WarpOperation {
-    const char* kind = "";
+    const char* kind = ""; ///< one literal for each kind
     std::uint32_t mask = 0;
     std::uint32_t arrived = 0;
     Site site;
-    std::array<Words, kWarpLanes> in{};
+    std::array<Words, kWarpLanes> in; ///< of the lanes that arrived
 };
 
 struct Block {
@@ -98,6 +98,7 @@ struct Block {
     SharedMemory shared;
     std::vector<Lane> lanes;
     std::vector<std::vector<WarpOperation>> warps; ///< operations waited at, by warp
+    std::vector<std::uint32_t> ready; ///< lanes that may run, by warp, where the order asks
 };
 
 } // namespace headroom::shim

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
 
 namespace headroom::shim {
@@ -58,7 +59,12 @@ std::uint64_t Grid::random() {
 
 void Grid::make_ready(Lane& lane) {
     lane.state = Lane::State::Ready;
-    ready_.push_back(&lane);
+    if (schedule_.order == Order::Random) {
+        ready_.push_back(&lane);
+        return;
+    }
+    lane.block->ready[lane.thread / kWarpLanes] |= 1u << lane.lane();
+    ++n_ready_;
 }
 
 void Grid::lane_main(void* argument) {
@@ -101,37 +107,47 @@ void Grid::end_block(std::size_t place) {
 }
 
 Lane& Grid::next() {
-    std::size_t at = 0;
-    const auto number = [](const Lane* lane) {
-        return std::uint64_t(lane->block->index) << 32 | lane->thread;
-    };
-    switch (schedule_.order) {
-    case Order::Random:
-        at = random() % ready_.size();
-        break;
-    case Order::LastFirst:
-        at = std::size_t(std::ranges::max_element(ready_, {}, number) - ready_.begin());
-        break;
-    case Order::OldestFirst:
-        break;
-    case Order::WarpFirst: {
-        const auto same_warp = [&](const Lane* lane) {
-            return last_ != nullptr && lane->block == last_->block &&
-                   lane->thread / kWarpLanes == last_->thread / kWarpLanes;
-        };
-        const auto found = std::ranges::find_if(ready_, same_warp);
-        if (found != ready_.end()) at = std::size_t(found - ready_.begin());
-        break;
-    }
-    }
+    if (schedule_.order != Order::Random) return next_in_order();
+    const std::size_t at = random() % ready_.size();
     Lane& lane = *ready_[at];
-    if (schedule_.order == Order::Random) {
-        ready_[at] = ready_.back();
-        ready_.pop_back();
-    } else {
-        ready_.erase(ready_.begin() + std::ptrdiff_t(at));
-    }
+    ready_[at] = ready_.back();
+    ready_.pop_back();
     return lane;
+}
+
+Lane& Grid::next_in_order() {
+    const std::size_t block_warps = launch_.threads / kWarpLanes;
+    const std::size_t n_warps = blocks_.size() * block_warps;
+    const auto lanes_of = [&](std::size_t warp) -> std::uint32_t& {
+        return blocks_[warp / block_warps]->ready[warp % block_warps];
+    };
+    std::size_t warp = at_warp_ % n_warps;
+    std::uint32_t lane = 0;
+    switch (schedule_.order) {
+    case Order::LastFirst:
+        for (warp = n_warps - 1; lanes_of(warp) == 0;)
+            --warp;
+        lane = std::uint32_t(std::bit_width(lanes_of(warp))) - 1;
+        break;
+    case Order::RoundRobin: {
+        const std::uint32_t later = lanes_of(warp) & ~((2u << at_lane_) - 1);
+        if (later != 0) {
+            lane = std::uint32_t(std::countr_zero(later));
+            break;
+        }
+        warp = (warp + 1) % n_warps;
+        [[fallthrough]];
+    }
+    default:
+        while (lanes_of(warp) == 0)
+            warp = (warp + 1) % n_warps;
+        lane = std::uint32_t(std::countr_zero(lanes_of(warp)));
+    }
+    lanes_of(warp) &= ~(1u << lane);
+    --n_ready_;
+    at_warp_ = warp;
+    at_lane_ = lane;
+    return blocks_[warp / block_warps]->lanes[warp % block_warps * kWarpLanes + lane];
 }
 
 void Grid::report_stuck() const {
@@ -167,13 +183,12 @@ std::optional<Violation> Grid::run() {
                 start_block(order.back());
                 order.pop_back();
             }
-            if (ready_.empty()) report_stuck();
+            if (ready_.empty() && n_ready_ == 0) report_stuck();
             Lane& lane = next();
-            last_ = current = &lane;
+            current = &lane;
             lane.fibre->resume();
             current = nullptr;
             if (lane.block->ended == launch_.threads) {
-                last_ = nullptr;
                 const auto at =
                     std::ranges::find(blocks_, lane.block, &std::unique_ptr<Block>::get);
                 end_block(std::size_t(at - blocks_.begin()));

@@ -14,9 +14,9 @@ namespace headroom::shim {
 /// In what order lanes that could run do so. What a kernel computes must not depend on it.
 enum class Order : std::uint8_t {
     Random,
-    LastFirst, ///< of the highest block and thread
-    OldestFirst,
-    WarpFirst ///< one warp as far as it gets
+    LastFirst,  ///< the highest thread of the youngest block
+    RoundRobin, ///< the thread after the one before
+    WarpFirst   ///< one warp as far as it gets
 };
 
 struct Schedule {
@@ -56,6 +56,7 @@ private:
     void start_block(std::uint32_t index);
     void end_block(std::size_t place);
     Lane& next();
+    Lane& next_in_order();
     static void lane_main(void* lane);
     [[noreturn]] void report_stuck() const;
     Violation placed(Violation violation, const Lane& lane) const;
@@ -66,8 +67,10 @@ private:
     AccessCounts* counts_;
     std::uint64_t random_;
     std::vector<std::unique_ptr<Block>> blocks_; ///< that run now
-    std::vector<Lane*> ready_;                   ///< in the order they became so
-    const Lane* last_ = nullptr;
+    std::vector<Lane*> ready_;                   ///< those that may run, where the order is random
+    std::size_t n_ready_ = 0;                    ///< in other orders; Block::ready tells which
+    std::size_t at_warp_ = 0; ///< the warp that ran last, counted over the blocks that run
+    std::uint32_t at_lane_ = 0;
     std::optional<Violation> violation_;
 };
 

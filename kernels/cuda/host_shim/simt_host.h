@@ -97,7 +97,6 @@ void store(T* p, const T& value, const Site& at = Site::current()) {
     current_lane().check_global(p, sizeof(T), sizeof(T), shim::AccessKind::GlobalWrite, at);
     *p = value;
 }
-inline void prefetch(const void*) {}
 
 std::uint32_t atomic_increment(std::uint32_t* p, const Site& at = Site::current());
 inline void fence() {}

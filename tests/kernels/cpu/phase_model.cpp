@@ -117,7 +117,10 @@ TestModel make_model(const ModelOptions& o) {
 
 Loaded::Loaded(const TestModel& model, std::string_view backend_name,
                const BackendOptions& backend_options, const Options& options)
-    : backend(value_of(make_backend(backend_name, backend_options)))
+    : Loaded(model, value_of(make_backend(backend_name, backend_options)), options) {}
+
+Loaded::Loaded(const TestModel& model, std::unique_ptr<Backend> own_backend, const Options& options)
+    : backend(std::move(own_backend))
     , embedding(value_of(backend->load_embedding(model.embedding, options.mode)))
     , output(value_of(backend->load_output(model.output, options.mode))) {
     for (std::int32_t i = 0; i < options.n_layers; ++i) {

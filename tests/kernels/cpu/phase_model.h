@@ -65,6 +65,7 @@ struct Loaded {
         std::int32_t max_tokens = 600;
         WeightsMode mode = WeightsMode::Memory;
     };
+    Loaded(const TestModel& model, std::unique_ptr<Backend> own_backend, const Options& options);
     Loaded(const TestModel& model, std::string_view backend_name, const BackendOptions& backend,
            const Options& options);
 

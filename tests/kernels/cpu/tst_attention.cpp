@@ -1,15 +1,17 @@
 #include "tests/kernels/cpu/bounded.h"
+#include "tests/kernels/cpu/implementations.h"
 #include "tests/support/register_test.h"
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace headroom;
 using namespace headroom::cpu::test;
 
 /// Attention over keys and values that `qkv` stored before, against the definition in double.
-class TestCpuAttention : public QObject {
+class TestAttention : public QObject {
     Q_OBJECT
 
 private slots:
@@ -68,21 +70,21 @@ Bounded attend(const LayerConfig& config, std::span<const float> query, const Pa
 
 } // namespace
 
-void TestCpuAttention::agreesWithTheDefinition_data() {
-    QTest::addColumn<std::string>("isa");
+void TestAttention::agreesWithTheDefinition_data() {
+    QTest::addColumn<std::string>("implementation");
     QTest::addColumn<DType>("kv_type");
     QTest::addColumn<int>("n_heads");
     QTest::addColumn<int>("n_kv_heads");
     QTest::addColumn<int>("head_dim");
     QTest::addColumn<int>("window");
     QTest::addColumn<int>("length");
-    for (const std::string& isa : available_isa_levels())
+    for (const std::string& name : implementations())
         for (const DType type : {DType::F32, DType::F16, DType::Q8_0}) {
             const auto add = [&](int heads, int kv_heads, int dim, int window, int length) {
-                QTest::addRow("%s %s, %d heads on %d of %d, window %d, %d tokens", isa.c_str(),
+                QTest::addRow("%s %s, %d heads on %d of %d, window %d, %d tokens", name.c_str(),
                               std::string(format_of(type).name).c_str(), heads, kv_heads, dim,
                               window, length)
-                    << isa << type << heads << kv_heads << dim << window << length;
+                    << name << type << heads << kv_heads << dim << window << length;
             };
             add(9, 3, 64, 0, 70);
             add(4, 1, 256, 33, 100);
@@ -93,8 +95,8 @@ void TestCpuAttention::agreesWithTheDefinition_data() {
         }
 }
 
-void TestCpuAttention::agreesWithTheDefinition() {
-    QFETCH(std::string, isa);
+void TestAttention::agreesWithTheDefinition() {
+    QFETCH(std::string, implementation);
     QFETCH(DType, kv_type);
     QFETCH(int, n_heads);
     QFETCH(int, n_kv_heads);
@@ -106,35 +108,46 @@ void TestCpuAttention::agreesWithTheDefinition() {
                                         .n_kv_heads = n_kv_heads,
                                         .head_dim = head_dim,
                                         .window = window});
-    Loaded cpu(model, "cpu", {.threads = 2, .isa = isa}, {.kv_type = kv_type});
+    Loaded loaded(model, make_implementation(implementation), {.kv_type = kv_type});
     std::vector<TokenId> tokens(length);
     std::vector<KvBlockId> blocks;
     for (std::int32_t b = 0; b * 32 < length; ++b)
         blocks.push_back(40 - 3 * b);
-    const std::vector<SequenceSlice> sequences{{0, length, 0, {blocks, {}}}};
-    cpu.phases->begin({tokens, sequences, {}});
-    cpu.phases->embed(*cpu.embedding);
+    // Keys and values of all rows in two passes, the attention of those in the second.
+    const std::int32_t first_attended = std::max(0, length - most_attended_rows());
     Past past;
-    for (std::int32_t row = 0; row < length; ++row) {
-        const std::vector<float> x = random_floats(64, 10 + row);
-        cpu.phases->write(ActivationBuffer::Residual, row, x);
-        const Bounded normed = rms_norm(exactly(x), model.layer.attention_norm, 1e-5f);
-        past.keys.push_back(stored(
-            rotation(product(model.k, normed), model.shape.ropes[0], head_dim, row), kv_type));
-        past.values.push_back(stored(product(model.v, normed), kv_type));
+    std::vector<SequenceSlice> sequences; // as long as a pass lasts
+    const auto append = [&](std::int32_t first, std::int32_t n) {
+        sequences = {{0, n, first, {blocks, {}}}};
+        loaded.phases->begin({std::span(tokens).first(std::size_t(n)), sequences, {}});
+        loaded.phases->embed(*loaded.embedding);
+        for (std::int32_t row = first; row < first + n; ++row) {
+            const std::vector<float> x = random_floats(64, 10 + row);
+            loaded.phases->write(ActivationBuffer::Residual, row - first, x);
+            const Bounded normed = rms_norm(exactly(x), model.layer.attention_norm, 1e-5f);
+            past.keys.push_back(stored(
+                rotation(product(model.k, normed), model.shape.ropes[0], head_dim, row), kv_type));
+            past.values.push_back(stored(product(model.v, normed), kv_type));
+        }
+        loaded.phases->qkv(*loaded.layers[0]);
+    };
+    if (first_attended > 0) {
+        append(0, first_attended);
+        QVERIFY(loaded.phases->finish());
     }
-    cpu.phases->qkv(*cpu.layers[0]);
+    append(first_attended, length - first_attended);
 
     // Queries long enough that some positions matter and others do not.
     std::vector<std::vector<float>> queries;
     for (std::int32_t row = 0; row < length; ++row) {
         queries.push_back(random_floats(std::size_t(n_heads * head_dim), 1000 + row, 20.0f));
-        cpu.phases->write(ActivationBuffer::Query, row, queries.back());
+        if (row >= first_attended)
+            loaded.phases->write(ActivationBuffer::Query, row - first_attended, queries.back());
     }
-    cpu.phases->attention(*cpu.layers[0]);
-    for (std::int32_t row = 0; row < length; ++row) {
+    loaded.phases->attention(*loaded.layers[0]);
+    for (std::int32_t row = first_attended; row < length; ++row) {
         std::vector<float> actual(std::size_t(n_heads * head_dim));
-        cpu.phases->read(ActivationBuffer::Attention, row, actual);
+        loaded.phases->read(ActivationBuffer::Attention, row - first_attended, actual);
         for (int head = 0; head < n_heads; ++head) {
             const auto at = std::size_t(head * head_dim);
             const Bounded expected =
@@ -152,5 +165,5 @@ void TestCpuAttention::agreesWithTheDefinition() {
     }
 }
 
-HEADROOM_TEST(TestCpuAttention)
+HEADROOM_TEST(TestAttention)
 #include "tst_attention.moc"

@@ -1,4 +1,5 @@
 #include "tests/kernels/cpu/bounded.h"
+#include "tests/kernels/cpu/implementations.h"
 #include "tests/support/register_test.h"
 
 #include <QTest>
@@ -127,8 +128,8 @@ std::vector<Shape> float_shapes() {
 
 } // namespace
 
-/// Each phase on every instruction set level, from the same input as the oracle.
-class TestCpuPhases : public QObject {
+/// Each phase in every implementation, from the same input as the oracle.
+class TestPhases : public QObject {
     Q_OBJECT
 
 private slots:
@@ -151,19 +152,19 @@ private:
 
 Q_DECLARE_METATYPE(Shape)
 
-void TestCpuPhases::every_level_and_shape() {
-    QTest::addColumn<std::string>("isa");
+void TestPhases::every_level_and_shape() {
+    QTest::addColumn<std::string>("implementation");
     QTest::addColumn<Shape>("shape");
-    for (const std::string& isa : available_isa_levels()) {
+    for (const std::string& name : implementations()) {
         const auto add = [&](const Shape& shape) {
-            QTest::addRow("%s %s %s", isa.c_str(),
+            QTest::addRow("%s %s %s", name.c_str(),
                           std::string(format_of(shape.options.type).name).c_str(), shape.name)
-                << isa << shape;
+                << name << shape;
         };
         for (const Shape& shape : float_shapes())
             add(shape);
         for (const DType type : {DType::F16, DType::BF16, DType::Q4_0, DType::Q4_1, DType::Q5_0,
-                                 DType::Q8_0, DType::Q4_K, DType::Q5_K, DType::Q6_K})
+                                 DType::Q5_1, DType::Q8_0, DType::Q4_K, DType::Q5_K, DType::Q6_K})
             for (const Shape& shape : shapes(type))
                 add(shape);
     }
@@ -171,21 +172,21 @@ void TestCpuPhases::every_level_and_shape() {
 
 namespace {
 
-/// A CPU backend with a pass begun.
+/// A backend with a pass begun.
 struct Begun {
     TestModel model;
     OneSequence sequence;
-    Loaded cpu;
+    Loaded loaded;
 
-    Begun(const std::string& isa, const Shape& shape)
+    Begun(const std::string& implementation, const Shape& shape)
         : model(make_model(shape.options))
         , sequence(shape.tokens, shape.options.vocab)
-        , cpu(model, "cpu", {.threads = 2, .isa = isa}, {}) {
+        , loaded(model, make_implementation(implementation), {}) {
         begin();
     }
     void begin() {
-        cpu.phases->begin(sequence.input());
-        cpu.phases->embed(*cpu.embedding);
+        loaded.phases->begin(sequence.input());
+        loaded.phases->embed(*loaded.embedding);
     }
     std::int32_t n() const { return std::int32_t(sequence.tokens.size()); }
     /// Random rows into a buffer.
@@ -193,7 +194,7 @@ struct Begun {
         std::vector<std::vector<float>> rows;
         for (std::int32_t row = 0; row < n(); ++row) {
             rows.push_back(random_floats(width, 100 + row, 1.5f));
-            cpu.phases->write(buffer, row, rows.back());
+            loaded.phases->write(buffer, row, rows.back());
         }
         return rows;
     }
@@ -201,12 +202,12 @@ struct Begun {
 
 } // namespace
 
-void TestCpuPhases::embedGathersRows() {
-    QFETCH(std::string, isa);
+void TestPhases::embedGathersRows() {
+    QFETCH(std::string, implementation);
     QFETCH(Shape, shape);
-    Begun b(isa, shape);
+    Begun b(implementation, shape);
     for (std::int32_t row = 0; row < b.n(); ++row) {
-        const auto actual = row_of(*b.cpu.phases, ActivationBuffer::Residual, row,
+        const auto actual = row_of(*b.loaded.phases, ActivationBuffer::Residual, row,
                                    std::size_t(shape.options.d_model));
         const auto expected = b.model.table.row(b.sequence.tokens[row]);
         for (std::size_t i = 0; i < actual.size(); ++i)
@@ -214,12 +215,12 @@ void TestCpuPhases::embedGathersRows() {
     }
 }
 
-void TestCpuPhases::qkvMakesQueries() {
-    QFETCH(std::string, isa);
+void TestPhases::qkvMakesQueries() {
+    QFETCH(std::string, implementation);
     QFETCH(Shape, shape);
-    Begun b(isa, shape);
+    Begun b(implementation, shape);
     const auto input = b.fill(ActivationBuffer::Residual, shape.options.d_model);
-    b.cpu.phases->qkv(*b.cpu.layers[0]);
+    b.loaded.phases->qkv(*b.loaded.layers[0]);
     for (std::int32_t row = 0; row < b.n(); ++row) {
         const Bounded x = rms_norm(exactly(input[row]), b.model.layer.attention_norm, 1e-5f);
         Bounded q = product(b.model.q, x);
@@ -227,73 +228,73 @@ void TestCpuPhases::qkvMakesQueries() {
         if (shape.options.head_norms) q = rms_norm(q, b.model.layer.q_norm, 1e-5f);
         q = rotation(q, b.model.shape.ropes[0], shape.options.head_dim, row);
         const Worst found =
-            worst(row_of(*b.cpu.phases, ActivationBuffer::Query, row, q.value.size()), q);
+            worst(row_of(*b.loaded.phases, ActivationBuffer::Query, row, q.value.size()), q);
         QVERIFY2(found.ratio <= 1, text(found, row));
     }
 }
 
-void TestCpuPhases::attentionOutputAddsTheProjection() {
-    QFETCH(std::string, isa);
+void TestPhases::attentionOutputAddsTheProjection() {
+    QFETCH(std::string, implementation);
     QFETCH(Shape, shape);
-    Begun b(isa, shape);
+    Begun b(implementation, shape);
     const auto x = b.fill(ActivationBuffer::Residual, shape.options.d_model);
     const auto input = b.fill(ActivationBuffer::Attention, b.model.q.source.rows);
-    b.cpu.phases->attention_output(*b.cpu.layers[0]);
+    b.loaded.phases->attention_output(*b.loaded.layers[0]);
     for (std::int32_t row = 0; row < b.n(); ++row) {
         Bounded y = product(b.model.attention_output, exactly(input[row]));
         if (shape.options.biases) y = sum(y, exactly(b.model.layer.attention_output_bias));
         if (shape.options.post_norms) y = rms_norm(y, b.model.layer.post_attention_norm, 1e-5f);
         y = sum(y, exactly(x[row]));
         const Worst found =
-            worst(row_of(*b.cpu.phases, ActivationBuffer::Residual, row, y.value.size()), y);
+            worst(row_of(*b.loaded.phases, ActivationBuffer::Residual, row, y.value.size()), y);
         QVERIFY2(found.ratio <= 1, text(found, row));
     }
 }
 
-void TestCpuPhases::gateUpMakesHidden() {
-    QFETCH(std::string, isa);
+void TestPhases::gateUpMakesHidden() {
+    QFETCH(std::string, implementation);
     QFETCH(Shape, shape);
-    Begun b(isa, shape);
+    Begun b(implementation, shape);
     const auto input = b.fill(ActivationBuffer::Residual, shape.options.d_model);
-    b.cpu.phases->gate_up(*b.cpu.layers[0]);
+    b.loaded.phases->gate_up(*b.loaded.layers[0]);
     for (std::int32_t row = 0; row < b.n(); ++row) {
         const Bounded x = rms_norm(exactly(input[row]), b.model.layer.ffn_norm, 1e-5f);
         const Bounded y =
             gated(product(b.model.gate, x), product(b.model.up, x), shape.options.activation);
         const Worst found =
-            worst(row_of(*b.cpu.phases, ActivationBuffer::Hidden, row, y.value.size()), y);
+            worst(row_of(*b.loaded.phases, ActivationBuffer::Hidden, row, y.value.size()), y);
         QVERIFY2(found.ratio <= 1, text(found, row));
     }
 }
 
-void TestCpuPhases::downAddsTheProjection() {
-    QFETCH(std::string, isa);
+void TestPhases::downAddsTheProjection() {
+    QFETCH(std::string, implementation);
     QFETCH(Shape, shape);
-    Begun b(isa, shape);
+    Begun b(implementation, shape);
     const auto x = b.fill(ActivationBuffer::Residual, shape.options.d_model);
     const auto input = b.fill(ActivationBuffer::Hidden, shape.options.d_ff);
-    b.cpu.phases->down(*b.cpu.layers[0]);
+    b.loaded.phases->down(*b.loaded.layers[0]);
     for (std::int32_t row = 0; row < b.n(); ++row) {
         Bounded y = product(b.model.down, exactly(input[row]));
         if (shape.options.post_norms) y = rms_norm(y, b.model.layer.post_ffn_norm, 1e-5f);
         y = sum(y, exactly(x[row]));
         const Worst found =
-            worst(row_of(*b.cpu.phases, ActivationBuffer::Residual, row, y.value.size()), y);
+            worst(row_of(*b.loaded.phases, ActivationBuffer::Residual, row, y.value.size()), y);
         QVERIFY2(found.ratio <= 1, text(found, row));
     }
 }
 
-void TestCpuPhases::outputTellsWhatIsWanted() {
-    QFETCH(std::string, isa);
+void TestPhases::outputTellsWhatIsWanted() {
+    QFETCH(std::string, implementation);
     QFETCH(Shape, shape);
-    Begun b(isa, shape);
+    Begun b(implementation, shape);
     const std::vector<TokenId> listed{9, 3, 9};
     b.sequence.outputs.push_back({0, 4, listed, true, true});
     if (b.n() > 2) b.sequence.outputs.push_back({b.n() - 1, 0, {}, true, false});
     b.begin();
     const auto input = b.fill(ActivationBuffer::Residual, shape.options.d_model);
-    b.cpu.phases->output(*b.cpu.output, *b.cpu.embedding);
-    const PassOutput output = value_of(b.cpu.phases->finish());
+    b.loaded.phases->output(*b.loaded.output, *b.loaded.embedding);
+    const PassOutput output = value_of(b.loaded.phases->finish());
     QCOMPARE(output.rows.size(), b.sequence.outputs.size());
     const TestMatrix& matrix = shape.options.tied ? b.model.table : b.model.output_matrix;
     for (std::size_t i = 0; i < output.rows.size(); ++i) {
@@ -331,5 +332,5 @@ void TestCpuPhases::outputTellsWhatIsWanted() {
     }
 }
 
-HEADROOM_TEST(TestCpuPhases)
+HEADROOM_TEST(TestPhases)
 #include "tst_phases.moc"

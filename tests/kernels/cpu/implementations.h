@@ -1,0 +1,20 @@
+#pragma once
+
+#include "kernels/api/phases.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace headroom::cpu::test {
+
+// What the tests of the phases are run on; each test program defines it. Their bounds hold for
+// activations in 8 bits with a scale for 32, and sums of floats in any order.
+
+std::vector<std::string> implementations();
+std::unique_ptr<Backend> make_implementation(const std::string& name);
+/// Rows at the end of a sequence whose attention is computed; an emulated device is slow.
+std::int32_t most_attended_rows();
+
+} // namespace headroom::cpu::test
