@@ -1,4 +1,5 @@
 #include "app/cli/command.h"
+#include "app/cli/device_listing.h"
 #include "app/cli/model_argument.h"
 #include "app/cli/output.h"
 #include "engine/gguf/gguf_file.h"
@@ -125,12 +126,17 @@ void print(const ordered_json& info) {
 
 void addInfoCommand(CLI::App& app, CommonOptions& common, Action& action) {
     CLI::App* command = app.add_subcommand(
-        "info", "What a model file holds: sizes by part, quantization, tokenizer, template");
+        "info", "What a model file holds: sizes by part, quantization, tokenizer, template; "
+                "without one, this machine's devices");
     const auto model = std::make_shared<std::string>();
-    command->add_option("MODEL", *model, "Model file or starter model")->required();
+    command->add_option("MODEL", *model, "Model file or starter model");
     showCommonOptions(*command, {"--json"});
     command->callback([&, model] {
         action = [&, model]() -> Result<> {
+            if (model->empty()) {
+                listDevices(common.json);
+                return {};
+            }
             const auto path = TRY(resolveModel(*model));
             const auto file = TRY(GgufFile::open(path));
             const ordered_json info = describe(file);

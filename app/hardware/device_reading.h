@@ -10,15 +10,21 @@
 
 namespace headroom::app {
 
+inline constexpr const char* kNoSuchFigure = "this kind of device has no such figure";
+
 /// A figure, or the reason why there is none: "unavailable, because ...". Never 0 in place of one.
 template <class T>
 class Reading : public Result<T> {
 public:
     Reading()
-        : Result<T>(fail(ErrorCode::Unsupported, "this kind of device has no such figure")) {}
+        : Result<T>(fail(ErrorCode::Unsupported, kNoSuchFigure)) {}
     Reading(Result<T> result)
         : Result<T>(std::move(result)) {}
     using Result<T>::Result;
+
+    /// False where the figure means nothing for the kind of device, as a CPU's PCIe link: then
+    /// there is nothing to show, not even a reason.
+    bool applies() const { return this->has_value() || this->error().what != kNoSuchFigure; }
 };
 
 enum class DeviceKind : std::uint8_t { Cpu, NvidiaGpu, AmdGpu, IntelGpu };

@@ -80,7 +80,8 @@ int numbers(const void* device, const std::string& question, std::vector<Number*
 }
 
 /// The struct is 24 bytes: pid at 0, bytes at 8, two instance ids at 16 and 20.
-[[maybe_unused]] int processes(const void* device, const char* question, unsigned* count, void* out) {
+[[maybe_unused]] int processes(const void* device, const char* question, unsigned* count,
+                               void* out) {
     std::string answer;
     const int code = look_up(name_of(device), question, answer);
     if (code != kSuccess) return code;
