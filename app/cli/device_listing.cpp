@@ -60,6 +60,9 @@ ordered_json json(const std::vector<ThrottleReason>& reasons) {
     return names;
 }
 
+ordered_json json(const std::vector<ProcessMemory>& processes);
+ordered_json json(const EccState& ecc);
+
 template <class T>
 ordered_json jsonOf(const Reading<T>& figure) {
     if (figure) return json(*figure);

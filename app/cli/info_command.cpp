@@ -131,9 +131,9 @@ void addInfoCommand(CLI::App& app, CommonOptions& common, Action& action) {
     const auto model = std::make_shared<std::string>();
     command->add_option("MODEL", *model, "Model file or starter model");
     showCommonOptions(*command, {"--json"});
-    command->callback([&, model] {
-        action = [&, model]() -> Result<> {
-            if (model->empty()) {
+    command->callback([&, command, model] {
+        action = [&, command, model]() -> Result<> {
+            if (command->count("MODEL") == 0) {
                 listDevices(common.json);
                 return {};
             }
