@@ -11,7 +11,7 @@ Reading<double> CounterRate::per_second(const Result<std::int64_t>& value, std::
         return value.map([](std::int64_t) { return 0.0; });
     }
     const std::optional<Sample> before = std::exchange(before_, Sample{*value, now});
-    if (!before || now <= before->time)
+    if (!before || now <= before->time || now - before->time > kLongestGap)
         return fail(ErrorCode::NotFound, "it counts from the second reading on");
     std::int64_t growth = *value - before->value;
     if (growth < 0 && range > 0) growth += range;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/hardware/device_reading.h"
+#include "app/hardware/device_probe.h"
 
 #include <chrono>
 #include <cstdint>

@@ -67,6 +67,11 @@ Result<std::vector<DeviceReading>> CpuProbe::sample(std::chrono::steady_clock::t
     });
     cpu.measured_bandwidth = fail(ErrorCode::NotFound, "not measured yet");
     read_memory(cpu);
+    if (now - time_before_ > kLongestGap) {
+        before_.reset();
+        cores_before_.clear();
+    }
+    time_before_ = now;
     read_utilization(cpu);
     read_clocks(cpu);
     read_power(cpu, now);

@@ -28,6 +28,7 @@ private:
 
     const SystemFiles files_;
     std::optional<Result<double>> max_clock_; ///< read once: it does not change
+    std::chrono::steady_clock::time_point time_before_{};
     std::optional<CpuReading> before_;
     std::vector<CpuReading> cores_before_;
     std::map<std::string, CounterRate> energy_; ///< by counter

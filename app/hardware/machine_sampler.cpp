@@ -1,32 +1,12 @@
 #include "app/hardware/machine_sampler.h"
 
-#include "kernels/base/blocking.h"
+#include "app/hardware/system_files.h"
 
-#include <QFile>
 #include <QTimer>
 
 #include <algorithm>
 
 namespace headroom::app {
-namespace {
-Result<QByteArray> read_all(const QString& path) {
-    may_block("read of /proc");
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return fail(ErrorCode::Io, file.errorString().toStdString(), path.toStdString());
-    return file.readAll();
-}
-
-Result<MemoryReading> read_memory() {
-    const QByteArray text = TRY(read_all("/proc/meminfo"));
-    return parse_meminfo(std::string_view(text.data(), std::size_t(text.size())));
-}
-
-Result<CpuReading> read_cpu() {
-    const QByteArray text = TRY(read_all("/proc/stat"));
-    return parse_stat(std::string_view(text.data(), std::size_t(text.size())));
-}
-} // namespace
 
 class MachineSampler::Worker : public QObject {
 public:
@@ -60,10 +40,10 @@ private:
 
     void sample() {
         MachineSample result;
-        result.memory = read_memory();
-        auto now = read_cpu();
+        result.memory = files_.read("/proc/meminfo").and_then(parse_meminfo);
+        const auto now = files_.read("/proc/stat").and_then(parse_stat);
         if (!now)
-            result.cpu = tl::make_unexpected(now.error());
+            result.cpu = fail(ErrorCode::Io, now.error().what, now.error().where); // not "not yet"
         else if (before_)
             result.cpu = utilization(*before_, *now);
         if (now) before_ = *now;
@@ -81,6 +61,7 @@ private:
 
     MachineSampler& owner_;
     QTimer timer_{this}, devices_timer_{this};
+    const SystemFiles files_;
     std::optional<CpuReading> before_;
     std::optional<DeviceInventory> devices_;
     std::optional<double> measured_bandwidth_;

@@ -65,6 +65,10 @@ private slots:
         cpu = read(probe, kStart + 2s);
         QCOMPARE(cpu.utilization.value(), 1.0);
         QVERIFY(!cpu.core_utilization);
+        // After a long pause the mean over it would pass for the last second's.
+        tree_->write("/proc/stat", "cpu  180 0 60 860 120 0 0 0\ncpu0 120 0 25 445 30 0 0 0\n");
+        cpu = read(probe, kStart + 20s);
+        QVERIFY(!cpu.utilization && !cpu.core_utilization);
     }
 
     void readsMemoryAndSwap() {

@@ -213,6 +213,8 @@ private slots:
         gpu = read(probe, kStart + 2s).at(0);
         QCOMPARE(gpu.utilization.value(), 0.75);
         QCOMPARE(gpu.power.value(), 150.0);
+        gpu = read(probe, kStart + 60s).at(0); // nobody looked meanwhile
+        QVERIFY(!gpu.power && !gpu.utilization);
     }
 
     void readsAnIntegratedGpuOfXe() {
