@@ -7,13 +7,20 @@
 #include "kernels/base/blocking.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace headroom::app {
 namespace {
-DeviceReading* find(std::vector<DeviceReading>& devices, const std::string& id) {
+const DeviceReading* find(const std::vector<DeviceReading>& devices, const std::string& id) {
     const auto found = std::ranges::find(
         devices, id, [](const DeviceReading& device) { return device.identity.id; });
     return found == devices.end() ? nullptr : &*found;
+}
+
+bool answers(const DeviceReading& device) {
+    bool any = false;
+    for_each_figure(device, [&](const char*, const auto& figure) { any |= figure.has_value(); });
+    return any;
 }
 } // namespace
 
@@ -27,22 +34,23 @@ DeviceSample DeviceInventory::sample(std::chrono::steady_clock::time_point now) 
     DeviceSample result;
     result.time = now;
     for (Source& source : sources_) {
-        Result<std::vector<DeviceReading>> answer = source.probe->sample(now);
-        std::vector<DeviceReading> devices = answer ? std::move(*answer) : decltype(devices){};
+        const auto answer = source.probe->sample(now);
+        const auto& devices = answer ? *answer : std::vector<DeviceReading>{};
         if (!answer && source.seen.empty()) result.unavailable.push_back(answer.error());
+        const auto is_known = [&](const DeviceReading& device) {
+            return std::ranges::count(source.seen, device.identity.id, &DeviceIdentity::id) > 0;
+        };
+        // One that never answered has not said who it is either.
         for (const DeviceReading& device : devices)
-            if (!std::ranges::count(source.seen, device.identity.id, &DeviceIdentity::id))
-                source.seen.push_back(device.identity);
+            if (!is_known(device) && answers(device)) source.seen.push_back(device.identity);
 
         for (const DeviceIdentity& known : source.seen) {
-            if (DeviceReading* device = find(devices, known.id)) {
-                result.devices.push_back(std::move(*device));
-                continue;
-            }
-            result.devices.push_back(
-                absent(known, DeviceState::Lost,
-                       answer ? "the system does not list it any more" : answer.error().message()));
+            const DeviceReading* device = find(devices, known.id);
+            const std::string why =
+                answer ? "the system does not list it any more" : answer.error().message();
+            result.devices.push_back(device ? *device : absent(known, DeviceState::Lost, why));
         }
+        std::ranges::remove_copy_if(devices, std::back_inserter(result.devices), is_known);
     }
     return result;
 }

@@ -7,8 +7,8 @@
 
 namespace headroom::app {
 
-/// The devices of this machine, over all vendors. Remembers those it has seen, so that one that
-/// goes away is shown lost until it comes back. Used by one thread, which may wait.
+/// The devices of this machine, over all vendors. Remembers those that have answered, so that
+/// one that goes away is shown lost until it comes back. Used by one thread, which may wait.
 class DeviceInventory {
 public:
     explicit DeviceInventory(std::vector<std::unique_ptr<DeviceProbe>> probes);

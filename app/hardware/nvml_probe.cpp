@@ -73,16 +73,15 @@ Result<std::vector<DeviceReading>> NvmlProbe::sample(std::chrono::steady_clock::
 
 DeviceReading NvmlProbe::unreachable(unsigned index, nvml::Status status) const {
     const auto known = seen_.find(index);
-    DeviceIdentity identity;
-    if (known != seen_.end()) {
-        identity = known->second;
-    } else {
-        identity.kind = DeviceKind::NvidiaGpu;
-        identity.id = fmt::format("nvidia-{}", index);
-        identity.name = fmt::format("NVIDIA GPU {}", index);
-    }
-    return absent(std::move(identity),
-                  means_lost(status) ? DeviceState::Lost : DeviceState::Present,
+    const bool was_there = known != seen_.end();
+    DeviceIdentity identity = was_there
+                                  ? known->second
+                                  : DeviceIdentity{.kind = DeviceKind::NvidiaGpu,
+                                                   .id = fmt::format("nvidia-{}", index),
+                                                   .name = fmt::format("NVIDIA GPU {}", index)};
+    // One that answered before is lost whatever NVML says, but for a right that was taken away.
+    const bool lost = was_there ? status != nvml::Status::NoPermission : means_lost(status);
+    return absent(std::move(identity), lost ? DeviceState::Lost : DeviceState::Present,
                   nvml_error(status).what);
 }
 

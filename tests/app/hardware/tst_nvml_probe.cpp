@@ -294,6 +294,33 @@ private slots:
         QCOMPARE(sample.devices.size(), 2u);
     }
 
+    void takesAGpuThatFailsWithoutAReasonForLost() {
+        NvmlProbe probe = probe_of_stand_in();
+        QCOMPARE(sample(probe).at(0).state, DeviceState::Present);
+        script_->set("0", "DeviceGetUUID", "!999");
+        const auto devices = sample(probe, kStart + 1h + 1s);
+        QCOMPARE(devices.at(0).state, DeviceState::Lost);
+        QCOMPARE(devices[0].identity.id, NvmlScript::kFirst);
+        QCOMPARE(devices[0].state_reason, "the driver failed without a reason");
+        QCOMPARE(devices.at(1).state, DeviceState::Present);
+    }
+
+    void keepsNoTraceOfAGpuThatWasLostFromTheStart() {
+        std::vector<std::unique_ptr<DeviceProbe>> probes;
+        probes.push_back(
+            std::make_unique<NvmlProbe>(HEADROOM_NVML_STAND_IN, SystemFiles("/nowhere"), 2s));
+        DeviceInventory inventory(std::move(probes));
+        script_->set("0", "DeviceGetHandleByIndex_v2", "!15");
+        auto sample = inventory.sample(kStart + 1h);
+        QCOMPARE(sample.devices.size(), 2u);
+        QCOMPARE(sample.devices[1].identity.name, "NVIDIA GPU 0");
+        QCOMPARE(sample.devices[1].state, DeviceState::Lost);
+        script_->remove("0", "DeviceGetHandleByIndex_v2");
+        sample = inventory.sample(kStart + 1h + 3s);
+        QCOMPARE(sample.devices.size(), 2u);
+        QCOMPARE(sample.devices[1].identity.name, "NVIDIA GeForce RTX 4090");
+    }
+
     void showsAllAsLostWhileTheDriverIsGone() {
         std::vector<std::unique_ptr<DeviceProbe>> probes;
         probes.push_back(
