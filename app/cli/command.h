@@ -37,6 +37,7 @@ void addRenderCommand(CLI::App& app, CommonOptions& common, Action& action);
 void addLogitsCommand(CLI::App& app, CommonOptions& common, Action& action);
 void addPerplexityCommand(CLI::App& app, CommonOptions& common, Action& action);
 void addBenchCommand(CLI::App& app, CommonOptions& common, Action& action);
+void addFitCommand(CLI::App& app, CommonOptions& common, Action& action);
 void addModelsCommand(CLI::App& app, CommonOptions& common, Action& action);
 /// Those of `models` that are about the files on this machine.
 void addLibraryCommands(CLI::App& models, CommonOptions& common, Action& action);

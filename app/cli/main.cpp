@@ -43,7 +43,7 @@ int main(int argc, char** argv) {
     Action action;
     for (const auto add :
          {addRunCommand, addChatCommand, addInfoCommand, addTokenizeCommand, addRenderCommand,
-          addLogitsCommand, addPerplexityCommand, addBenchCommand, addModelsCommand})
+          addLogitsCommand, addPerplexityCommand, addBenchCommand, addFitCommand, addModelsCommand})
         add(app, common, action);
 
     try {

@@ -54,17 +54,17 @@ double number(const json& object, const char* key) {
 }
 } // namespace
 
-MeasuredSpeed measureBandwidth(std::int32_t threads) {
-    may_block("measureBandwidth");
-    return {.bandwidth = memory_read_bytes_per_second(threads)};
+Result<MeasuredSpeed> measureBounds(const BackendOptions& options) {
+    may_block("measureBounds");
+    return MeasuredSpeed{.bandwidth = memory_read_bytes_per_second(std::max(options.threads, 1)),
+                         .int8_ops = 2 * TRY(cpu_int8_macs_per_second(options))};
 }
 
 Result<MeasuredSpeed> measureMachine(Backend& backend, const BackendOptions& options,
                                      const std::function<bool()>& stopped,
                                      const std::function<void(double)>& progress) {
     may_block("measureMachine");
-    MeasuredSpeed measured = measureBandwidth(std::max(options.threads, 1));
-    measured.int8_ops = 2 * TRY(cpu_int8_macs_per_second(options));
+    MeasuredSpeed measured = TRY(measureBounds(options));
     const MachineSpeed speed = TRY(measure_machine(backend, stopped, progress));
     measured.layer_seconds = speed.layer_seconds;
     for (const FormatSpeed& format : speed.formats)

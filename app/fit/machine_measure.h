@@ -20,8 +20,9 @@ Result<MeasuredSpeed> measureMachine(Backend& backend, const BackendOptions& opt
                                      const std::function<bool()>& stopped = {},
                                      const std::function<void(double)>& progress = {});
 
-/// Memory bandwidth alone, in less than a second: enough for a first, wide answer. Blocking.
-MeasuredSpeed measureBandwidth(std::int32_t threads);
+/// Memory bandwidth and the inner loop's rate alone, in about a second: enough for a first, wide
+/// answer. Blocking.
+Result<MeasuredSpeed> measureBounds(const BackendOptions& options);
 
 /// Under which name the store keeps what was measured here: the CPU's, the backend's and the
 /// threads'.

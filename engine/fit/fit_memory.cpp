@@ -67,8 +67,10 @@ ByteRange workspace_bytes(const FitModel& model, std::int64_t context, const Fit
     const double hidden = model.architecture.starts_with("qwen") ? 2 * e : e;
     std::int32_t heads = 0;
     double widest = 0; // elements of a token's keys and values in one layer
+    bool latent = false;
     for (const FitLayer& layer : model.layers) {
         heads = std::max(heads, layer.n_heads);
+        latent = latent || layer.kind == LayerKind::Latent;
         if (layer.kind == LayerKind::Full)
             widest = std::max(widest, double(layer.n_kv_heads) * (layer.key_dim + layer.value_dim));
     }
@@ -84,7 +86,11 @@ ByteRange workspace_bytes(const FitModel& model, std::int64_t context, const Fit
     const double before =
         std::max({scores, logits(batch) + 6 * batch * cells, feed_forward + 6 * batch * cells}) +
         widened;
-    return {std::uint64_t(now * 0.95), std::uint64_t(now), std::uint64_t(std::max(now, before))};
+    // Some engines make the keys and values of a compressed layer whole again, one layer at a time.
+    constexpr double kWholeHead = 192 + 128; // elements of DeepSeek's keys and values
+    const double whole = latent ? 2 * cells * heads * kWholeHead : 0;
+    return {std::uint64_t(now * 0.95), std::uint64_t(now),
+            std::uint64_t(std::max(now, before) + whole)};
 }
 
 ByteRange driver_bytes(const FitDevice& device) {

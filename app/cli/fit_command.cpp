@@ -1,0 +1,134 @@
+#include "app/cli/command.h"
+#include "app/cli/fit_accuracy.h"
+#include "app/cli/fit_arguments.h"
+#include "app/cli/fit_output.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/number_option.h"
+#include "app/cli/output.h"
+#include "app/fit/machine_measure.h"
+#include "app/settings/paths.h"
+#include "app/store/store_file.h"
+#include "kernels/api/backends.h"
+
+#include <QDateTime>
+#include <QFile>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <memory>
+#include <thread>
+
+namespace headroom::cli {
+namespace {
+
+std::filesystem::path storeFolder() {
+    return QFile::encodeName(app::dataFolder()).constData();
+}
+
+/// What the store knows of this machine; nothing where it was never measured. Read-only: a window
+/// may run at the same time.
+std::optional<MeasuredSpeed> keptMeasure(const std::string& device) {
+    auto database = store::Database::open(storeFolder() / "headroom.db", store::OpenMode::ReadOnly);
+    if (!database) return std::nullopt;
+    store::FitRows rows(*database);
+    const auto text = rows.device(device);
+    if (!text || text->empty()) return std::nullopt;
+    auto measured = app::measuredFromText(*text);
+    const auto runs = rows.runs(device);
+    if (measured && runs) measured = app::scaledByRuns(std::move(*measured), *runs);
+    return measured;
+}
+
+Result<MeasuredSpeed> measureAnew(Backend& backend, const BackendOptions& options,
+                                  const std::string& device) {
+    const InterruptFlag interrupted;
+    say("Measuring this machine, about ten seconds ...\n");
+    MeasuredSpeed measured = TRY(app::measureMachine(
+        backend, options, [&interrupted] { return interrupted.flag().load(); }));
+    if (auto file = store::StoreFile::open(storeFolder()); !file)
+        say("The figures are not kept: {}\n", file.error().message());
+    else if (const auto kept = (*file)->fit.saveDevice(device, QDateTime::currentMSecsSinceEpoch(),
+                                                       app::measuredToText(measured));
+             !kept)
+        say("The figures are not kept: {}\n", kept.error().message());
+    return measured;
+}
+
+Result<> judge(const FitArguments& arguments, const CommonOptions& common) {
+    const std::int32_t threads =
+        common.threads > 0 ? common.threads : std::int32_t(std::thread::hardware_concurrency());
+    const BackendOptions options{threads, common.isa};
+    const auto backend = TRY(make_backend(common.backend, options));
+    const FitSubject subject = TRY(fitSubject(arguments.model, *backend));
+    FitMachine machine{.gpus = TRY(fitGpus(arguments.devices))};
+    const std::string device = app::measuredDevice(*backend, threads);
+    std::optional<MeasuredSpeed> measured = keptMeasure(device);
+    if (arguments.measure)
+        measured = TRY(measureAnew(*backend, options, device));
+    else if (!measured)
+        measured = TRY(app::measureBounds(options));
+    machine.host = this_cpu(*backend, threads, *measured);
+
+    FitAnswer answer{.model = subject.model,
+                     .estimate = estimate_fit(subject.model, machine, arguments.wish)};
+    if (arguments.quantizations)
+        answer.quantizations =
+            quantization_table(subject.model, machine, arguments.wish, subject.files);
+    if (arguments.curve) answer.curve = context_curve(subject.model, machine, arguments.wish);
+    if (common.json)
+        printJson(fitJson(answer), 1);
+    else
+        printFit(answer);
+    return {};
+}
+
+Result<> run(FitArguments arguments, const CommonOptions& common) {
+    if (!arguments.accuracy.empty()) return printAccuracy(arguments.accuracy, common.json);
+    if (arguments.model.empty())
+        return fail(ErrorCode::InvalidRequest, "a MODEL is wanted, or --accuracy FOLDER");
+    const auto kv = kv_type_named(arguments.kv);
+    if (!kv) return fail(ErrorCode::InvalidRequest, "the KV type is not known", arguments.kv);
+    arguments.wish.key_type = arguments.wish.value_type = *kv;
+    arguments.wish.context_length = common.context;
+    if (common.from_disk) arguments.wish.weights = WeightsMode::FromFile;
+    return judge(arguments, common);
+}
+} // namespace
+
+void addFitCommand(CLI::App& app, CommonOptions& common, Action& action) {
+    CLI::App* command = app.add_subcommand(
+        "fit", "Does a model fit, and how fast would it be: on this machine or on other GPUs");
+    const auto arguments = std::make_shared<FitArguments>();
+    command->add_option("MODEL", arguments->model,
+                        "Model file, starter model, or repository of the hub");
+    command
+        ->add_option("--device", arguments->devices,
+                     "A GPU of the table, \"rtx 3090\" or \"2x rtx 3090\"; several are possible. "
+                     "Without it: this machine's CPU")
+        ->expected(1)
+        ->take_all();
+    command->add_option("--kv", arguments->kv, "Type of the KV cache")->capture_default_str();
+    addNumberOption<std::int32_t>(*command, "--users", arguments->wish.users, {1, 1024},
+                                  "Sequences at once");
+    addNumberOption<std::int32_t>(*command, "--batch", arguments->wish.batch, {1, 65536},
+                                  "Tokens of one pass");
+    addNumberOption<std::int32_t>(*command, "--gpu-layers", arguments->wish.gpu_layers, {-1, 4096},
+                                  "Layers on GPUs, the last ones; -1 = all");
+    command->add_flag("--experts-on-cpu", arguments->wish.experts_on_cpu,
+                      "Experts lie in the system's memory");
+    command->add_flag("--measure", arguments->measure,
+                      "Measure this machine first (about 10 s) and keep the figures");
+    command->add_flag("--quantizations", arguments->quantizations,
+                      "Also every quantization with its verdict");
+    command->add_flag("--curve", arguments->curve, "Also memory and speed over the context");
+    command->add_option("--accuracy", arguments->accuracy,
+                        "Compare predictions with the tables of cases in a folder");
+    showCommonOptions(*command,
+                      {"--json", "--threads", "--isa", "--backend", "--context", "--from-disk"});
+    command->callback(
+        [&, arguments] { action = [&, arguments] { return run(*arguments, common); }; });
+}
+
+} // namespace headroom::cli

@@ -1,0 +1,142 @@
+#include "app/cli/fit_output.h"
+
+#include "app/cli/output.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace headroom::cli {
+namespace {
+using nlohmann::ordered_json;
+
+double gib(std::uint64_t bytes) {
+    return double(bytes) / (1 << 30);
+}
+
+ordered_json json_of(const ByteRange& bytes) {
+    return {{"low", bytes.low}, {"likely", bytes.likely}, {"high", bytes.high}};
+}
+ordered_json json_of(const FitRange& range) {
+    return {{"low", range.low}, {"likely", range.likely}, {"high", range.high}};
+}
+
+ordered_json json_of(const DeviceEstimate& device) {
+    ordered_json parts = ordered_json::array();
+    for (const PartEstimate& part : device.parts)
+        parts.push_back({{"part", name_of(part.part)},
+                         {"bytes", json_of(part.bytes)},
+                         {"reason", part.reason}});
+    return {{"name", device.name},       {"gpu", device.gpu},
+            {"layers", device.layers},   {"free", device.free},
+            {"memory", device.memory},   {"total", json_of(device.total)},
+            {"parts", std::move(parts)}, {"verdict", name_of(device.verdict)}};
+}
+
+ordered_json json_of(const SpeedEstimate& speed) {
+    return {{"decode_tokens_per_second", json_of(speed.decode)},
+            {"decode_tokens_per_second_of_all", speed.decode_total},
+            {"prefill_tokens_per_second", json_of(speed.prefill)},
+            {"first_token_seconds", json_of(speed.first_token)},
+            {"answer_seconds", json_of(speed.answer)},
+            {"limit", speed.limit},
+            {"prefill_limit", speed.prefill_limit},
+            {"measured", speed.measured},
+            {"decode_formula", speed.decode_formula},
+            {"prefill_formula", speed.prefill_formula},
+            {"first_token_formula", speed.first_token_formula}};
+}
+
+ordered_json json_of(const FitEstimate& estimate) {
+    ordered_json devices = ordered_json::array(), fixes = ordered_json::array();
+    for (const DeviceEstimate& device : estimate.devices)
+        devices.push_back(json_of(device));
+    for (const FitFix& fix : estimate.fixes)
+        fixes.push_back({{"change", fix.change},
+                         {"saves_bytes", fix.saves},
+                         {"costs", fix.cost},
+                         {"verdict", name_of(fix.verdict)}});
+    return {{"verdict", name_of(estimate.verdict)},
+            {"reason", estimate.reason},
+            {"backend", estimate.backend},
+            {"ours", estimate.ours},
+            {"notice", estimate.notice},
+            {"context_length", estimate.context_length},
+            {"fitting_context", estimate.fitting_context},
+            {"devices", std::move(devices)},
+            {"fixes", std::move(fixes)},
+            {"speed", estimate.speed ? json_of(*estimate.speed) : ordered_json()}};
+}
+
+void print_device(const DeviceEstimate& device) {
+    fmt::print("\n{}: {:.2f} of {:.2f} GiB free, {}\n", forTerminal(device.name),
+               gib(device.total.likely), gib(device.free), name_of(device.verdict));
+    for (const PartEstimate& part : device.parts) {
+        const bool exact = part.bytes.low == part.bytes.high;
+        fmt::print(
+            "  {:26} {:8.3f} GiB{:20}  {}\n", name_of(part.part), gib(part.bytes.likely),
+            exact ? ""
+                  : fmt::format(" ({:.3f} to {:.3f})", gib(part.bytes.low), gib(part.bytes.high)),
+            forTerminal(part.reason));
+    }
+}
+
+void print_speed(const SpeedEstimate& speed) {
+    fmt::print("\ndecode       {:.1f} tok/s a user ({:.1f} to {:.1f}), {:.1f} of all; limit: {}\n",
+               speed.decode.likely, speed.decode.low, speed.decode.high, speed.decode_total,
+               speed.limit);
+    fmt::print("prefill      {:.0f} tok/s ({:.0f} to {:.0f}); limit: {}\n", speed.prefill.likely,
+               speed.prefill.low, speed.prefill.high, speed.prefill_limit);
+    fmt::print("first token  {:.2f} s, whole answer {:.1f} s\n", speed.first_token.likely,
+               speed.answer.likely);
+    fmt::print("             {}\n", speed.decode_formula);
+}
+} // namespace
+
+ordered_json fitJson(const FitAnswer& answer) {
+    ordered_json json = json_of(answer.estimate);
+    json["model"] = {{"name", answer.model.name},
+                     {"architecture", answer.model.architecture},
+                     {"quantization", answer.model.quantization},
+                     {"parameters", answer.model.parameters},
+                     {"active_parameters", answer.model.active_parameters},
+                     {"weight_bytes", answer.model.weight_bytes()}};
+    for (const QuantizationRow& row : answer.quantizations)
+        json["quantizations"].push_back({{"name", row.name},
+                                         {"bytes", row.weight_bytes},
+                                         {"nominal", row.nominal},
+                                         {"verdict", name_of(row.estimate.verdict)}});
+    for (const ContextPoint& point : answer.curve)
+        json["curve"].push_back({{"context_length", point.context_length},
+                                 {"bytes", point.bytes},
+                                 {"decode_tokens_per_second", point.decode.likely},
+                                 {"verdict", name_of(point.verdict)}});
+    return json;
+}
+
+void printFit(const FitAnswer& answer) {
+    const FitEstimate& estimate = answer.estimate;
+    fmt::print("{} ({}): {}\n", forTerminal(answer.model.name),
+               forTerminal(answer.model.quantization), name_of(estimate.verdict));
+    if (!estimate.reason.empty()) fmt::print("{}\n", forTerminal(estimate.reason));
+    if (!estimate.notice.empty()) fmt::print("{}\n", forTerminal(estimate.notice));
+    if (estimate.verdict == Verdict::Unknown) return;
+    fmt::print("would run it: {}; context {}, at most {}\n", forTerminal(estimate.backend),
+               estimate.context_length, estimate.fitting_context);
+    for (const DeviceEstimate& device : estimate.devices)
+        print_device(device);
+    if (estimate.speed) print_speed(*estimate.speed);
+    if (!estimate.fixes.empty()) fmt::print("\nwhat would help:\n");
+    for (const FitFix& fix : estimate.fixes)
+        fmt::print("  {}: -{:.2f} GiB, {}; then it {}\n", fix.change, gib(fix.saves), fix.cost,
+                   fix.verdict == Verdict::Tight ? "is tight" : name_of(fix.verdict));
+    if (!answer.quantizations.empty()) fmt::print("\n");
+    for (const QuantizationRow& row : answer.quantizations)
+        fmt::print("  {:10} {:8.2f} GiB{}  {}\n", forTerminal(row.name), gib(row.weight_bytes),
+                   row.nominal ? " (nominal)" : "", name_of(row.estimate.verdict));
+    if (!answer.curve.empty()) fmt::print("\n");
+    for (const ContextPoint& point : answer.curve)
+        fmt::print("  {:>9} tokens {:8.2f} GiB {:8.1f} tok/s  {}\n", point.context_length,
+                   gib(point.bytes), point.decode.likely, name_of(point.verdict));
+}
+
+} // namespace headroom::cli

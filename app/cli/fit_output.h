@@ -1,0 +1,24 @@
+#pragma once
+
+#include "engine/fit/context_curve.h"
+#include "engine/fit/fit_estimate.h"
+#include "engine/fit/quantization.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <vector>
+
+namespace headroom::cli {
+
+/// What the fit command says, but for the form.
+struct FitAnswer {
+    FitModel model;
+    FitEstimate estimate;
+    std::vector<QuantizationRow> quantizations;
+    std::vector<ContextPoint> curve;
+};
+
+nlohmann::ordered_json fitJson(const FitAnswer& answer);
+void printFit(const FitAnswer& answer);
+
+} // namespace headroom::cli
