@@ -107,11 +107,19 @@ struct Attention {
                                    const Place& place, std::uint32_t chunk, const Buffers& b) {
         const std::uint32_t width = padded(p.kv.head_dim);
         float query[kHeads][8] = {};
-        if (8 * place.vector < width) SIMT_UNROLL
-        for (std::uint32_t h = 0; h < kHeads; ++h)
+        if (8 * place.vector < width) {
             SIMT_UNROLL
-        for (std::uint32_t i = 0; i < 8; ++i)
-            query[h][i] = b.query.load(h * width + 8 * place.vector + i);
+            for (std::uint32_t h = 0; h < kHeads; ++h) {
+                SIMT_UNROLL
+                for (std::uint32_t i = 0; i < 8; i += 4) {
+                    const simt::Floats4 four = b.query.template as<simt::Floats4>().load(
+                        (h * width + 8 * place.vector + i) / 4);
+                    SIMT_UNROLL
+                    for (std::uint32_t e = 0; e < 4; ++e)
+                        query[h][i + e] = four.f[e];
+                }
+            }
+        }
         const std::uint32_t n_seen = seen_of(span, chunk);
         for (std::uint32_t base = 0; base < n_seen; base += place.slots) {
             const std::uint32_t in_chunk = base + place.slot;
@@ -201,14 +209,20 @@ struct Attention {
                                        float (&sums)[kHeads][8]) {
         const std::uint32_t width = padded(p.kv.head_dim);
         SIMT_UNROLL
-        for (std::uint32_t h = 0; h < kHeads; ++h)
+        for (std::uint32_t h = 0; h < kHeads; ++h) {
             SIMT_UNROLL
-        for (std::uint32_t i = 0; i < 8; ++i) {
-            float sum = sums[h][i];
-            for (std::uint32_t mask = place.lanes; mask < simt::kWarpLanes; mask *= 2)
-                sum += simt::shuffle_xor(sum, mask);
-            if (simt::lane() < place.lanes && 8 * place.vector < width)
-                b.reduce.store((simt::warp() * kHeads + h) * width + 8 * place.vector + i, sum);
+            for (std::uint32_t i = 0; i < 8; i += 4) {
+                simt::Floats4 four;
+                SIMT_UNROLL
+                for (std::uint32_t e = 0; e < 4; ++e) {
+                    four.f[e] = sums[h][i + e];
+                    for (std::uint32_t mask = place.lanes; mask < simt::kWarpLanes; mask *= 2)
+                        four.f[e] += simt::shuffle_xor(four.f[e], mask);
+                }
+                if (simt::lane() < place.lanes && 8 * place.vector < width)
+                    b.reduce.template as<simt::Floats4>().store(
+                        ((simt::warp() * kHeads + h) * width + 8 * place.vector + i) / 4, four);
+            }
         }
         simt::barrier();
         const std::uint32_t stride = partial_stride(p.kv.head_dim);

@@ -75,13 +75,24 @@ std::map<std::string, SiteCounts> AccessCounts::by_site() const {
     return sites;
 }
 
-double AccessCounts::coalescing(const std::map<std::string, SiteCounts>& sites) {
+SiteCounts AccessCounts::total(const std::map<std::string, SiteCounts>& sites) {
     SiteCounts total;
     for (const auto& [name, counts] : sites) {
-        total.bytes += counts.sectors == 0 ? 0 : counts.bytes;
-        total.sectors += counts.sectors;
+        SiteCounts part = counts;
+        if (part.sectors == 0) part.bytes = 0; // of shared memory, which has no sectors
+        total.add(part);
     }
-    return total.coalescing();
+    return total;
+}
+
+void SiteCounts::add(const SiteCounts& other) {
+    kind = other.kind;
+    instructions += other.instructions;
+    bytes += other.bytes;
+    sectors += other.sectors;
+    turns += other.turns;
+    least_turns += other.least_turns;
+    widest = std::max(widest, other.widest);
 }
 
 } // namespace headroom::shim

@@ -26,6 +26,9 @@ struct SiteCounts {
 
     /// Share of the bytes of touched sectors that was asked for; 1 is the best.
     double coalescing() const { return sectors == 0 ? 1 : double(bytes) / double(32 * sectors); }
+    /// Turns of shared memory for each that would do; 1 is the best.
+    double conflicts() const { return least_turns == 0 ? 1 : double(turns) / double(least_turns); }
+    void add(const SiteCounts& other);
 };
 
 /// Groups the accesses of a warp's lanes into the instructions they were: the n-th time that a lane
@@ -36,8 +39,8 @@ public:
               std::uint64_t address, std::uint32_t bytes);
     /// By "file:line"; call it after the grid has ended.
     std::map<std::string, SiteCounts> by_site() const;
-    /// All global accesses together.
-    static double coalescing(const std::map<std::string, SiteCounts>& sites);
+    /// All accesses together, of global and of shared memory.
+    static SiteCounts total(const std::map<std::string, SiteCounts>& sites);
 
 private:
     struct LaneAccess {

@@ -17,6 +17,9 @@ struct Device {
     bool lost = false;
 };
 
+bool counting = false;
+KernelAccesses accesses;
+
 Device& of(void* device) {
     return *static_cast<Device*>(device);
 }
@@ -113,8 +116,12 @@ int launch_one(Device& device, const KernelLaunch& launch, const std::uint8_t* p
                                  .threads = launch.kernel->threads,
                                  .shared_bytes = launch.shared_bytes};
     const std::uint64_t seed = faults.seed + std::uint64_t(faults.kernels++);
-    Grid grid(grid_launch, device.memory, Schedule::of(seed), nullptr);
+    AccessCounts counts;
+    Grid grid(grid_launch, device.memory, Schedule::of(seed), counting ? &counts : nullptr);
     const auto violation = grid.run();
+    if (counting)
+        for (const auto& [site, found] : counts.by_site())
+            accesses[launch.kernel->name][site].add(found);
     return violation ? fail(device, violation->message()) : 0;
 }
 
@@ -154,6 +161,16 @@ const DeviceApi& device_api() {
                                wait,
                                error};
     return api;
+}
+
+KernelAccesses& count_accesses() {
+    counting = true;
+    accesses.clear();
+    return accesses;
+}
+
+void stop_counting() {
+    counting = false;
 }
 
 DeviceFaults& device_faults() {

@@ -1,8 +1,10 @@
 #pragma once
 
 #include "kernels/cuda/device_api.h"
+#include "kernels/cuda/host_shim/access_counts.h"
 
 #include <cstdint>
+#include <map>
 #include <string>
 
 namespace headroom::shim {
@@ -16,6 +18,12 @@ struct DeviceFaults {
     std::uint64_t seed = 0;              ///< of the schedules; every kernel's is another
     std::int64_t kernels = 0;            ///< launched so far
 };
+
+/// By kernel, then by line, over all launches while counting was on.
+using KernelAccesses = std::map<std::string, std::map<std::string, SiteCounts>>;
+/// Counts from now on, from zero, into what is returned; slow.
+KernelAccesses& count_accesses();
+void stop_counting();
 
 /// The device that runs kernels on the host. A violation fails the launch with its message.
 const cuda::DeviceApi& device_api();

@@ -7,7 +7,9 @@
 namespace headroom::test {
 
 EngineBench::EngineBench(const QString& model_path, BenchOptions options)
-    : backend_(*make_backend(options.backend, {.threads = options.threads, .isa = options.isa})) {
+    : backend_(options.make ? options.make()
+                            : *make_backend(options.backend,
+                                            {.threads = options.threads, .isa = options.isa})) {
     const auto file = *ModelFile::open(model_path.toStdString());
     const auto model = *Model::load(file, *backend_, {.mode = options.weights});
     const auto own_tokenizer = Tokenizer::load(file->metadata());

@@ -5,6 +5,7 @@
 
 #include <QString>
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -33,6 +34,7 @@ struct Heard {
 
 struct BenchOptions {
     std::string backend = "cpu";
+    std::function<std::unique_ptr<Backend>()> make = {}; ///< another one, if given
     std::int32_t threads = 1;
     std::string isa = {};
     WeightsMode weights = WeightsMode::Memory;

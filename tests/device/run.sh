@@ -1,0 +1,54 @@
+#!/bin/sh
+# Tries the GPU backend on this machine's GPU: builds it for its architecture, runs the tests of the phases
+# and of the golden models on it, then measures decoding beside the bandwidth of copying. Needs a driver,
+# nvcc and no network; takes at most eight minutes. The summary comes last.
+#
+# usage: tests/device/run.sh     exit status: 0 all well, 1 something failed, 3 no GPU can be used
+set -u
+root=$(cd "$(dirname "$0")/../.." && pwd)
+build=$root/build/device
+end=$(($(date +%s) + 480))
+left() { echo $((end - $(date +%s))); }
+
+cd "$root" || exit 1
+if ! command -v nvcc >/dev/null && [ -z "${CUDACXX:-}" ]; then
+    echo "nvcc was not found (PATH or CUDACXX): the plug-in can't be built"
+    exit 3
+fi
+if ! ls /dev/nvidia[0-9]* >/dev/null 2>&1 && ! ls /dev/dxg >/dev/null 2>&1; then
+    echo "no GPU: there is no /dev/nvidia0"
+    exit 3
+fi
+
+architecture=$(nvidia-smi --query-gpu=compute_cap --format=csv,noheader 2>/dev/null | head -n 1 | tr -d .)
+cmake --preset release -B "$build" -DCMAKE_CUDA_ARCHITECTURES="${architecture:-native}" >"$build.log" 2>&1 &&
+    cmake --build "$build" --target headroom_cuda device_tests decode_speed ask_backend >>"$build.log" 2>&1
+if [ $? -ne 0 ]; then
+    tail -n 30 "$build.log"
+    echo "the build failed: $build.log"
+    exit 1
+fi
+export HEADROOM_CUDA_PLUGIN="$build/lib/headroom/headroom_cuda.so" QT_QPA_PLATFORM=offscreen
+
+backend=$("$build/tests/kernels/cuda/ask_backend")
+case $backend in
+error:*)
+    echo "no GPU can be used: $backend"
+    exit 3
+    ;;
+esac
+
+status=0
+if timeout "$(left)" "$build/tests/device/device_tests" >"$build.tests.log" 2>&1; then
+    tests=passed
+else
+    tests=FAILED
+    status=1
+    grep -A 1 '^FAIL' "$build.tests.log" | head -n 20
+fi
+speed=$(timeout "$(left)" "$build/tests/device/decode_speed" 1B 8B 2>&1) || status=1
+
+echo "device: $backend"
+echo "tests:  $tests ($(grep -c '^PASS' "$build.tests.log") passed, $build.tests.log)"
+echo "$speed"
+exit $status
