@@ -2,6 +2,7 @@
 
 #include "app/cli/output.h"
 #include "app/hardware/device_inventory.h"
+#include "kernels/api/backends.h"
 
 #include <nlohmann/json.hpp>
 
@@ -162,6 +163,14 @@ void print(const DeviceReading& device) {
                           : "unavailable: " + forTerminal(figure.error().message()));
     });
 }
+
+/// What models are computed on: its name, or why it can't be used.
+std::vector<Result<std::string>> backendsOfThisMachine() {
+    std::vector<Result<std::string>> all;
+    for (const char* name : {"cpu", "cuda"})
+        all.push_back(make_backend(name, {}).map([](const auto& made) { return made->name(); }));
+    return all;
+}
 } // namespace
 
 void listDevices(bool as_json) {
@@ -176,6 +185,10 @@ void listDevices(bool as_json) {
             result["devices"].push_back(json(device));
         for (const Error& error : sample.unavailable)
             result["unavailable"].push_back(error.message());
+        for (const Result<std::string>& backend : backendsOfThisMachine())
+            result["backends"].push_back(
+                backend ? ordered_json(*backend)
+                        : ordered_json{{"unavailable", backend.error().message()}});
         printJson(result, 1);
         return;
     }
@@ -183,6 +196,10 @@ void listDevices(bool as_json) {
         print(device);
     for (const Error& error : sample.unavailable)
         fmt::print("unavailable: {}\n", forTerminal(error.message()));
+    for (const Result<std::string>& backend : backendsOfThisMachine())
+        fmt::print("computes: {}\n",
+                   backend ? forTerminal(*backend)
+                           : "unavailable: " + forTerminal(backend.error().message()));
 }
 
 } // namespace headroom::cli
