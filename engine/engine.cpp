@@ -26,6 +26,7 @@ Result<std::unique_ptr<Engine>> Engine::create(std::shared_ptr<const Model> mode
     std::unique_ptr<Engine> engine(new Engine);
     engine->memory_ = TRY(PassMemory::allocate(backend, model->config(), placement));
     engine->kv_ = std::make_unique<KvCache>(engine->memory_.make_cache(model->config()));
+    engine->work_.emplace(*model, placement);
     options.scheduler.max_tokens = placement.limits.max_tokens;
     options.scheduler.max_sequences =
         std::min(options.scheduler.max_sequences,
@@ -43,19 +44,29 @@ bool Engine::step() {
     expire_deadlines();
     if (options_.guess_ahead) guess_ahead();
     Batch batch = scheduler_->next_batch();
-    if (batch.entries.empty()) return false;
+    if (batch.entries.empty()) {
+        tell();
+        return false;
+    }
     start(batch);
+    looking_ = options_.telemetry != nullptr && options_.telemetry->looking_inside();
     want_outputs(batch);
 
     const double began = options_.clock();
-    const Result<PassOutput> output = forward(*model_, batch, *memory_.phases);
+    TimedPhases timed(*memory_.phases);
+    const Result<PassOutput> output =
+        forward(*model_, batch, looking_ ? static_cast<Phases&>(timed) : *memory_.phases);
     if (!output) { // only a lost device or file ends a whole batch
         fail_batch(batch, output.error());
         return true;
     }
-    account(batch, options_.clock() - began);
+    const double seconds = options_.clock() - began;
+    const PassWork work = count(batch, *output, seconds);
+    account(batch, seconds);
     take_tokens(batch, *output);
+    if (looking_) tell_path(batch, *output, work, timed.seconds(), seconds);
     forget_ended();
+    tell();
     return true;
 }
 
@@ -98,6 +109,7 @@ void Engine::want_outputs(Batch& batch) {
             if (n > 0) history.push_back(answer.sequence.guessed[std::size_t(n - 1)]);
             OutputRequest request = answer.sampler.wanted(history, answer.listed[std::size_t(n)]);
             request.row = entry.n_tokens - 1 - entry.n_guessed + n;
+            if (looking_) want_path(request);
             entry.outputs.push_back(request);
         }
         history.resize(known);
@@ -128,6 +140,7 @@ void Engine::take_tokens(const Batch& batch, const PassOutput& output) {
     for (const BatchEntry& entry : batch.entries) {
         if (entry.outputs.empty()) continue;
         const std::span rows(output.rows.data() + row, entry.outputs.size());
+        if (row == 0) path_position_ = std::int32_t(entry.sequence->tokens.size());
         row += entry.outputs.size();
         Answer& answer = *answers_.at(entry.sequence);
         if (!answer.ended())
@@ -144,6 +157,7 @@ void Engine::take_rows(Answer& answer, const BatchEntry& entry, std::span<const 
         scheduler_->guess_held(answer.sequence);
         take_token(answer, rows[std::size_t(held) + 1]);
     }
+    totals_.rejected_tokens += entry.n_guessed - held;
     answer.guesses.judge(held);
     answer.guessed += entry.n_guessed;
     answer.guesses_held += held;
@@ -159,6 +173,7 @@ void Engine::take_token(Answer& answer, const RowOutput& row) {
         if (answer.ended()) return;
     }
     scheduler_->commit(answer.sequence, token->id);
+    ++totals_.decoded_tokens;
 
     const TextDelta delta = answer.detokenizer.push(token->id);
     answer.text += delta.text;
@@ -191,6 +206,7 @@ void Engine::fail_batch(const Batch& batch, const Error& error) {
     for (const BatchEntry& entry : batch.entries)
         finish(*answers_.at(entry.sequence), FinishReason::Failed, error);
     forget_ended();
+    tell();
 }
 
 void Engine::expire_deadlines() {
@@ -204,6 +220,7 @@ void Engine::expire_deadlines() {
 void Engine::cancel(GenerationId id) {
     finish_all(id, FinishReason::Cancelled);
     forget_ended();
+    tell();
 }
 
 void Engine::cancel_all() {

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "engine/engine_telemetry.h"
 #include "engine/generator.h"
+#include "engine/measure/pass_work.h"
 #include "engine/model/model.h"
 #include "engine/residency/pass_memory.h"
 #include "engine/sampling/sampler.h"
@@ -36,6 +38,8 @@ struct EngineOptions {
     std::size_t event_byte_limit = 8u << 20; ///< unread bytes after which a reader is cut off
     bool guess_ahead = true;       ///< check guessed tokens in the same pass; changes no answer
     std::function<double()> clock; ///< seconds; must not go back
+    EngineTelemetry* telemetry = nullptr; ///< told of every pass; outlives the engine
+    std::string id;                       ///< by which telemetry knows the model
 };
 
 /// What is wrong with a request, whatever the model.
@@ -90,6 +94,11 @@ private:
     void start(const Batch& batch);
     void want_outputs(Batch& batch);
     void account(const Batch& batch, double seconds);
+    void want_path(OutputRequest& request) const;
+    PassWork count(const Batch& batch, const PassOutput& output, double seconds);
+    void tell() const;
+    void tell_path(const Batch& batch, const PassOutput& output, const PassWork& work,
+                   const PhaseSeconds& phases, double seconds);
     void take_tokens(const Batch& batch, const PassOutput& output);
     void take_rows(Answer& answer, const BatchEntry& entry, std::span<const RowOutput> rows);
     void take_token(Answer& answer, const RowOutput& row);
@@ -116,6 +125,10 @@ private:
     PassCosts costs_;
     std::int64_t computed_tokens_ = 0;
     std::int64_t passes_ = 0;
+    std::optional<ModelWork> work_;
+    PassTotals totals_;              ///< counted where there is telemetry
+    bool looking_ = false;           ///< inside of this pass
+    std::int32_t path_position_ = 0; ///< of the token whose path is kept
 };
 
 } // namespace headroom

@@ -61,6 +61,10 @@ void EngineHost::wait_until_kept(std::chrono::milliseconds patience) {
     state_->keeper.wait(patience);
 }
 
+EngineTelemetry& EngineHost::telemetry() {
+    return state_->telemetry;
+}
+
 Result<GenerationId> EngineHost::submit(GenerationRequest request, GenerationSink sink) {
     const auto model = state_->resolve(request.model);
     if (!model)

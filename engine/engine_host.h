@@ -15,6 +15,7 @@
 #include <vector>
 
 namespace headroom {
+class EngineTelemetry;
 
 struct EngineHostOptions {
     std::string backend = "cpu"; ///< as make_backend names them
@@ -78,6 +79,9 @@ public:
 
     /// Waits, for that time at most, until the weights of what was loaded are kept.
     void wait_until_kept(std::chrono::milliseconds patience);
+
+    /// What its engines do; lives as long as the host.
+    EngineTelemetry& telemetry();
 
     Result<GenerationId> submit(GenerationRequest request, GenerationSink sink) override;
     void cancel(GenerationId id) override;

@@ -1,6 +1,8 @@
 // The part of EngineHost that loads and unloads models. Runs on the engine thread.
 #include "engine/engine_host_state.h"
 
+#include <algorithm>
+
 namespace headroom {
 
 void EngineHost::State::begin_load(const std::shared_ptr<Model>& model, LoadJob job) {
@@ -8,6 +10,9 @@ void EngineHost::State::begin_load(const std::shared_ptr<Model>& model, LoadJob 
     // A thousand steps at most; every one is a message to this thread.
     const auto last = std::make_shared<std::uint64_t>(0);
     job.cache = &keeper.cache();
+    job.engine.telemetry = &telemetry;
+    job.engine.id = model->id;
+    tell(EngineEventKind::LoadBegan, model->id);
     job.progress = [this, model, last](LoadProgress progress) {
         if (progress.done_bytes < *last + progress.total_bytes / 1000 &&
             progress.done_bytes != progress.total_bytes)
@@ -40,6 +45,7 @@ void EngineHost::State::end_load(const std::shared_ptr<Model>& model, Result<Loa
     if (!loaded) {
         std::erase(models, model);
         forget(model->id);
+        tell(EngineEventKind::LoadFailed, model->id);
         const bool cancelled = loaded.error().code == ErrorCode::Cancelled;
         end_waiting_of(*model, cancelled ? FinishReason::Cancelled : FinishReason::Failed,
                        cancelled ? std::nullopt : std::optional(loaded.error()));
@@ -54,6 +60,7 @@ void EngineHost::State::end_load(const std::shared_ptr<Model>& model, Result<Loa
     description.id = model->id;
     if (description.name.empty()) description.name = model->id;
     set_loaded(description, model->prompts);
+    tell_loaded(*model, description);
     model->load_sink(LoadFinished{.model = description, .need = need});
     if (loaded->prepared && loaded->prepared->worth_keeping())
         keeper.keep(loaded->prepared, loaded->model);
@@ -72,11 +79,36 @@ void EngineHost::State::unload(const std::string& id, std::function<void()> done
         end_waiting_of(*model, FinishReason::Cancelled, {});
         model->engine->cancel_all();
         model->engine.reset();
+        telemetry.unloaded(id);
+        tell(EngineEventKind::Unloaded, id);
         keeper.let_go(); // or its memory would not be free
         std::erase(models, model);
         forget(id);
     }
     if (done) done();
+}
+
+void EngineHost::State::tell(EngineEventKind kind, const std::string& model) {
+    telemetry.event({.kind = kind, .at = steady_seconds(), .model = model});
+}
+
+void EngineHost::State::tell_loaded(const Model& model, const ModelDescription& description) {
+    const Placement& placement = model.engine->placement();
+    std::int64_t kv_tokens = 0; // what the group with most room for its layers holds
+    for (std::size_t group = 0; group < kKvGroups; ++group)
+        if (placement.kv_pools[group].n_layers > 0)
+            kv_tokens = std::max(kv_tokens, std::int64_t(placement.kv_blocks[group]) *
+                                                placement.kv_pools[group].block_tokens);
+    telemetry.loaded({.id = model.id,
+                      .name = description.name,
+                      .weights_bytes = std::uint64_t(description.weights_bytes),
+                      .kv_bytes = std::uint64_t(description.kv_bytes),
+                      .workspace_bytes = std::uint64_t(description.workspace_bytes),
+                      .from_disk = placement.weights == WeightsMode::FromFile,
+                      .context_length = placement.context_length,
+                      .kv_tokens = kv_tokens,
+                      .loaded_at = steady_seconds()});
+    tell(EngineEventKind::LoadEnded, model.id);
 }
 
 } // namespace headroom

@@ -6,6 +6,7 @@ namespace headroom {
 void EngineHost::State::begin_request(const std::string& id, PreparedRequest prepared) {
     const std::shared_ptr<Model> model = find(id);
     const GenerationId generation = prepared.id;
+    watch(id, prepared);
     prepared.sink(GenerationProgress{.phase = model && model->loading ? GenerationPhase::Loading
                                                                       : GenerationPhase::Queued});
     waiting[generation] = {std::move(prepared), model};
@@ -14,6 +15,26 @@ void EngineHost::State::begin_request(const std::string& id, PreparedRequest pre
                     Error{ErrorCode::NotFound, "the model was unloaded", id});
     else if (!model->loading)
         prepare(waiting[generation]);
+}
+
+/// Marks the request's beginning now, and its end when its last sample ends.
+void EngineHost::State::watch(const std::string& model, PreparedRequest& prepared) {
+    EngineEvent event{.kind = EngineEventKind::RequestBegan,
+                      .at = steady_seconds(),
+                      .model = model,
+                      .request = prepared.id,
+                      .client = prepared.request.client};
+    telemetry.event(event);
+    event.kind = EngineEventKind::RequestEnded;
+    prepared.sink = [this, event, sink = std::move(prepared.sink),
+                     left = std::max(1, prepared.request.n_samples)](GenerationEvent told) mutable {
+        if (const auto* finished = std::get_if<GenerationFinished>(&told); finished && --left == 0) {
+            event.at = steady_seconds();
+            event.reason = finished->reason;
+            telemetry.event(event);
+        }
+        return sink(std::move(told));
+    };
 }
 
 /// Rendering and tokenizing take their time with long conversations, so another thread does it.

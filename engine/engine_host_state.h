@@ -2,6 +2,7 @@
 
 // The inside of EngineHost; for its own sources only.
 #include "engine/engine_host.h"
+#include "engine/engine_telemetry.h"
 #include "engine/loaded_model.h"
 #include "engine/weights_keeper.h"
 #include "engine/work_queue.h"
@@ -60,14 +61,18 @@ struct EngineHost::State {
     std::shared_ptr<Model> find(const std::string& id) const;
 
     void begin_request(const std::string& id, PreparedRequest prepared);
+    void watch(const std::string& model, PreparedRequest& prepared);
     void prepare(const Waiting& request);
     void end_preparation(GenerationId id, Result<PromptEncoder::Prompt> prompt);
     void end_waiting(GenerationId id, FinishReason reason, std::optional<Error> error = {});
     void end_waiting_of(const Model& model, FinishReason reason, const std::optional<Error>& error);
     void cancel(GenerationId id);
+    void tell(EngineEventKind kind, const std::string& model);
+    void tell_loaded(const Model& model, const ModelDescription& description);
 
     EngineHostOptions options;
     std::unique_ptr<Backend> backend;
+    EngineTelemetry telemetry; ///< outlives the engines
     std::vector<std::shared_ptr<Model>> models;
     std::map<GenerationId, Waiting> waiting;
 

@@ -78,6 +78,7 @@ void Engine::submit(PreparedRequest prepared) {
         scheduler_->add(sequence);
     }
     generations_[kept.id] = std::move(generation);
+    tell();
 }
 
 /// Completes the prompt of a fork, and says what is wrong with a request.

@@ -34,6 +34,7 @@ Result<SpeedRun> SpeedRun::create(std::shared_ptr<const Model> model, Backend& b
     run.phases_ = std::make_unique<TimedPhases>(*run.memory_.phases);
     run.kv_ = std::make_unique<KvCache>(run.memory_.make_cache(model->config()));
     run.sequences_.resize(std::size_t(batch));
+    run.work_.emplace(*model, run.placement_);
     run.model_ = std::move(model);
     return run;
 }
@@ -93,43 +94,17 @@ Result<double> SpeedRun::decode(std::int32_t n_tokens) {
     return seconds;
 }
 
-double SpeedRun::layer_macs() const {
-    double macs = 0;
-    for (const LayerConfig& layer : model_->config().layers) {
-        const double width = double(layer.n_heads + 2 * layer.n_kv_heads) * layer.head_dim;
-        macs += layer.d_model * (width + double(layer.n_heads) * layer.head_dim) +
-                3.0 * layer.d_model * layer.d_ff;
-    }
-    return macs;
-}
-
 PassWork SpeedRun::prefill_work(std::int32_t n_tokens) const {
-    const double rows = double(n_tokens) * double(sequences_.size());
-    const ModelConfig& config = model_->config();
-    PassWork work;
-    work.layer_macs = rows * layer_macs();
-    work.macs = work.layer_macs + double(sequences_.size()) * double(config.vocab) * config.d_model;
+    const auto sequences = std::int64_t(sequences_.size());
+    PassWork work = work_->pass(n_tokens * sequences, sequences, {});
+    work.weight_bytes = 0; // that of every chunk: a prefill's bound is its arithmetic
     return work;
 }
 
 PassWork SpeedRun::decode_work(std::int32_t depth) const {
-    const ModelConfig& config = model_->config();
-    const WeightsBytes bytes = model_->bytes();
-    PassWork work;
-    // A tied table is the output matrix; otherwise only single rows of the embedding are read.
-    work.weight_bytes = double(bytes.layers) + double(bytes.output) - unread_bytes_;
-    if (!model_->file().gguf().tensor("output.weight"))
-        work.weight_bytes += double(bytes.embedding);
-    work.layer_macs = double(sequences_.size()) * layer_macs();
-    work.macs = work.layer_macs + double(sequences_.size()) * double(config.vocab) * config.d_model;
-    for (const LayerConfig& layer : config.layers) {
-        const KvPoolConfig& pool = placement_.kv_pools[std::size_t(layer.kv_group)];
-        const DTypeFormat& format = format_of(pool.type);
-        const double seen = layer.window > 0 ? std::min(depth, layer.window) : depth;
-        work.kv_bytes += double(sequences_.size()) * seen * 2.0 * layer.n_kv_heads *
-                         layer.head_dim * format.bits_per_weight() / 8;
-    }
-    return work;
+    const auto sequences = std::int64_t(sequences_.size());
+    const std::vector<std::int64_t> seen(sequences_.size(), depth);
+    return work_->pass(sequences, sequences, seen, unread_bytes_);
 }
 
 } // namespace headroom

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/kv/kv_cache.h"
+#include "engine/measure/pass_work.h"
 #include "engine/measure/timed_phases.h"
 #include "engine/model/model.h"
 #include "engine/residency/pass_memory.h"
@@ -8,19 +9,11 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
 namespace headroom {
-
-/// What one pass must read and multiply at least: the terms of the roofline.
-struct PassWork {
-    double weight_bytes = 0; ///< of all matrices, read once a pass whatever its rows, but for
-                             ///< what the output matrix leaves unread
-    double kv_bytes = 0;     ///< keys and values that the rows look at
-    double macs = 0;         ///< multiply-accumulates with weights
-    double layer_macs = 0;   ///< those of them in layers: all but the output matrix
-};
 
 /// Times passes of `batch` sequences without scheduler and sampler.
 class SpeedRun {
@@ -50,10 +43,10 @@ public:
 private:
     SpeedRun() = default;
     Result<> pass(std::int32_t n_tokens, bool output);
-    double layer_macs() const;
 
     std::shared_ptr<const Model> model_;
     Placement placement_;
+    std::optional<ModelWork> work_;
     PassMemory memory_;
     std::unique_ptr<TimedPhases> phases_; ///< over memory_'s
     std::unique_ptr<KvCache> kv_;
