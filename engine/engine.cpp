@@ -4,18 +4,12 @@
 #include "engine/forward/forward.h"
 
 #include <algorithm>
-#include <chrono>
 #include <limits>
 
 namespace headroom {
 namespace {
 constexpr std::size_t kPastGenerations = 64;
 } // namespace
-
-double steady_seconds() {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
-        .count();
-}
 
 Engine::~Engine() = default;
 

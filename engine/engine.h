@@ -9,6 +9,7 @@
 #include "engine/sequence/prompt_memory.h"
 #include "engine/sequence/scheduler.h"
 #include "engine/speculation/lookup_draft.h"
+#include "engine/steady_seconds.h"
 #include "engine/tokenizer/detokenizer.h"
 
 #include <functional>
@@ -44,9 +45,6 @@ struct EngineOptions {
 
 /// What is wrong with a request, whatever the model.
 Result<> check_request(const GenerationRequest& request);
-
-/// Seconds of a clock that does not go back.
-double steady_seconds();
 
 /// One loaded model that answers many requests. All calls from one thread.
 class Engine {

@@ -1,6 +1,6 @@
 #include "engine/engine_telemetry.h"
 
-#include "engine/engine.h"
+#include "engine/steady_seconds.h"
 
 #include <algorithm>
 #include <utility>

@@ -25,7 +25,9 @@ EngineBench::EngineBench(const QString& model_path, BenchOptions options)
     engine_ = *Engine::create(model, tokenizer, *backend_, placement,
                               {.event_byte_limit = options.event_byte_limit,
                                .guess_ahead = options.guess_ahead,
-                               .clock = [this] { return now; }});
+                               .clock = [this] { return now; },
+                               .telemetry = options.telemetry,
+                               .id = "bench"});
 }
 
 GenerationId EngineBench::submit(std::vector<TokenId> prompt, GenerationRequest request) {

@@ -43,6 +43,7 @@ struct BenchOptions {
     TokenId end = -1;             ///< the token that ends a turn
     std::size_t event_byte_limit = 1000;
     bool guess_ahead = false;
+    EngineTelemetry* telemetry = nullptr; ///< knows the model as "bench"
 };
 
 /// An engine over a model, stepped by hand, with a clock that a test moves. A tiny model without
