@@ -28,7 +28,8 @@ void EngineHost::State::watch(const std::string& model, PreparedRequest& prepare
     event.kind = EngineEventKind::RequestEnded;
     prepared.sink = [this, event, sink = std::move(prepared.sink),
                      left = std::max(1, prepared.request.n_samples)](GenerationEvent told) mutable {
-        if (const auto* finished = std::get_if<GenerationFinished>(&told); finished && --left == 0) {
+        if (const auto* finished = std::get_if<GenerationFinished>(&told);
+            finished && --left == 0) {
             event.at = steady_seconds();
             event.reason = finished->reason;
             telemetry.event(event);

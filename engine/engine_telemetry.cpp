@@ -43,8 +43,7 @@ void EngineTelemetry::unloaded(const std::string& id) {
     std::erase_if(models_, [&](const ModelActivity& model) {
         if (model.id != id) return false;
         unloaded_ += model.totals;
-        unloaded_byte_seconds_ +=
-            double(model.held_bytes()) * (steady_seconds() - model.loaded_at);
+        unloaded_byte_seconds_ += double(model.held_bytes()) * (steady_seconds() - model.loaded_at);
         return true;
     });
 }

@@ -36,9 +36,9 @@ struct ModelActivity {
     std::uint64_t weights_bytes = 0, kv_bytes = 0, workspace_bytes = 0;
     bool from_disk = false; ///< its weights are read anew at every use
     std::int32_t context_length = 0;
-    std::int64_t kv_tokens = 0;  ///< positions that the KV cache has room for
-    std::int64_t kv_in_use = 0;  ///< of them, held by sequences that run
-    double loaded_at = 0;        ///< on the clock of steady_seconds()
+    std::int64_t kv_tokens = 0; ///< positions that the KV cache has room for
+    std::int64_t kv_in_use = 0; ///< of them, held by sequences that run
+    double loaded_at = 0;       ///< on the clock of steady_seconds()
     std::int32_t running = 0, waiting = 0;
     std::int32_t peak = 0; ///< most that wished to run at once
     PassTotals totals;
@@ -86,7 +86,7 @@ struct EngineActivity {
     std::vector<ModelActivity> models;
     PassTotals unloaded; ///< of models that are not loaded any more
     double unloaded_byte_seconds = 0;
-    std::int32_t peak = 0; ///< most requests at once, of all models together
+    std::int32_t peak = 0;           ///< most requests at once, of all models together
     std::vector<EngineEvent> events; ///< newer than what was asked for
     std::optional<TokenPath> path;
 

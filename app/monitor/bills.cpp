@@ -34,10 +34,11 @@ Bills bills_of(const EngineActivity& activity, std::optional<double> joules) {
     ScaleBill& scale = bills.scale;
     scale.context_length = busiest->context_length;
     if (busiest->context_length > 0)
-        scale.room = std::max<std::int64_t>(
-            0, (busiest->kv_tokens - busiest->kv_in_use) / busiest->context_length);
-    scale.peak_bytes = busiest->weights_bytes + busiest->workspace_bytes +
-                       std::uint64_t(std::llround(std::max(1, busiest->peak) * sequence_bytes(*busiest)));
+        scale.room = std::max<std::int64_t>(0, (busiest->kv_tokens - busiest->kv_in_use) /
+                                                   busiest->context_length);
+    scale.peak_bytes =
+        busiest->weights_bytes + busiest->workspace_bytes +
+        std::uint64_t(std::llround(std::max(1, busiest->peak) * sequence_bytes(*busiest)));
     return bills;
 }
 

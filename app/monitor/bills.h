@@ -9,17 +9,19 @@ namespace headroom::app {
 
 /// What memory was held for: bytes times time, and how much of that time nothing was computed.
 struct ResidencyBill {
-    std::uint64_t held_bytes = 0;  ///< now
-    double held_seconds = 0;       ///< of the load that is held longest now
-    double byte_seconds = 0;       ///< of all loads since the program started
-    double busy_share = 0;         ///< 0 to 1 of the loads that are there now
+    std::uint64_t held_bytes = 0; ///< now
+    double held_seconds = 0;      ///< of the load that is held longest now
+    double byte_seconds = 0;      ///< of all loads since the program started
+    double busy_share = 0;        ///< 0 to 1 of the loads that are there now
 };
 
 /// What was computed: passes, each with its bytes and operations.
 struct PassesBill {
     PassTotals totals; ///< since the program started
     std::optional<double> joules;
-    double bytes_each() const { return totals.passes > 0 ? totals.bytes() / double(totals.passes) : 0; }
+    double bytes_each() const {
+        return totals.passes > 0 ? totals.bytes() / double(totals.passes) : 0;
+    }
     double macs_each() const { return totals.passes > 0 ? totals.macs / double(totals.passes) : 0; }
     std::int64_t tokens() const { return totals.prefill_tokens + totals.decoded_tokens; }
     double kwh() const { return joules.value_or(0) / 3.6e6; }

@@ -8,14 +8,21 @@ struct QuantityWords {
     const char* name;
     const char* unit;
 };
-constexpr std::array kWords{
-    QuantityWords{"utilization", "1"},   QuantityWords{"memory_used", "B"},
-    QuantityWords{"weights", "B"},       QuantityWords{"kv_cache", "B"},
-    QuantityWords{"workspace", "B"},     QuantityWords{"read_rate", "B/s"},
-    QuantityWords{"memory_traffic", "1"}, QuantityWords{"power", "W"},
-    QuantityWords{"temperature", "degC"}, QuantityWords{"clock", "Hz"},
-    QuantityWords{"decode_rate", "tokens/s"}, QuantityWords{"prefill_rate", "tokens/s"},
-    QuantityWords{"running", "sequences"}, QuantityWords{"waiting", "sequences"}};
+constexpr std::array kWords{QuantityWords{"utilization", "1"},
+                            QuantityWords{"memory_used", "B"},
+                            QuantityWords{"swap_used", "B"},
+                            QuantityWords{"weights", "B"},
+                            QuantityWords{"kv_cache", "B"},
+                            QuantityWords{"workspace", "B"},
+                            QuantityWords{"read_rate", "B/s"},
+                            QuantityWords{"memory_traffic", "1"},
+                            QuantityWords{"power", "W"},
+                            QuantityWords{"temperature", "degC"},
+                            QuantityWords{"clock", "Hz"},
+                            QuantityWords{"decode_rate", "tokens/s"},
+                            QuantityWords{"prefill_rate", "tokens/s"},
+                            QuantityWords{"running", "sequences"},
+                            QuantityWords{"waiting", "sequences"}};
 static_assert(kWords.size() == std::size_t(Quantity::Waiting) + 1);
 } // namespace
 

@@ -13,20 +13,21 @@
 namespace headroom::app {
 
 enum class Quantity : std::uint8_t {
-    Utilization,  ///< 0 to 1, of a device
-    MemoryUsed,   ///< bytes of a device, by all programs
-    Weights,      ///< bytes of a model
-    KvCache,      ///< bytes of a model
-    Workspace,    ///< bytes of a model
-    ReadRate,     ///< bytes/s that the engine's passes read, computed
-    Traffic,      ///< 0 to 1: time that a device's memory controller was busy
-    Power,        ///< watts of a device
-    Temperature,  ///< degrees Celsius of a device
-    Clock,        ///< hertz of a device
-    DecodeRate,   ///< tokens/s of answers
-    PrefillRate,  ///< tokens/s of prompts
-    Running,      ///< sequences that compute
-    Waiting       ///< sequences that wait for their turn
+    Utilization, ///< 0 to 1, of a device
+    MemoryUsed,  ///< bytes of a device, by all programs
+    SwapUsed,    ///< bytes of the system
+    Weights,     ///< bytes of a model
+    KvCache,     ///< bytes of a model
+    Workspace,   ///< bytes of a model
+    ReadRate,    ///< bytes/s that the engine's passes read, computed
+    Traffic,     ///< 0 to 1: time that a device's memory controller was busy
+    Power,       ///< watts of a device
+    Temperature, ///< degrees Celsius of a device
+    Clock,       ///< hertz of a device
+    DecodeRate,  ///< tokens/s of answers
+    PrefillRate, ///< tokens/s of prompts
+    Running,     ///< sequences that compute
+    Waiting      ///< sequences that wait for their turn
 };
 const char* name_of(Quantity quantity); ///< "utilization": one word a quantity, for files
 const char* unit_of(Quantity quantity); ///< "1", "B", "B/s", "W", …

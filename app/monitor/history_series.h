@@ -17,8 +17,8 @@ struct HistoryPoint {
 };
 
 /// One quantity over time in a bounded number of bytes: the newest five minutes in quarters of a
-/// second, an hour in steps of two seconds, a day in minutes. Each step keeps the least, the largest
-/// and the last of its values, so that nothing that stuck out is lost.
+/// second, an hour in steps of two seconds, a day in minutes. Each step keeps the least, the
+/// largest and the last of its values, so that nothing that stuck out is lost.
 class HistorySeries {
 public:
     struct Tier {

@@ -2,7 +2,9 @@
 
 #include "kernels/base/blocking.h"
 
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 
 namespace headroom::app {
 namespace {
@@ -75,9 +77,8 @@ void MonitorRecording::add(const QDateTime& time, const std::vector<MonitorValue
 void MonitorRecording::add(const QDateTime& time, const EngineEvent& event) {
     ++rows_;
     write(row(time, name_of(event.kind), event.model,
-              event.request == GenerationId{}
-                  ? QByteArray()
-                  : QByteArray::number(quint64(event.request)),
+              event.request == GenerationId{} ? QByteArray()
+                                              : QByteArray::number(quint64(event.request)),
               "", ""));
 }
 
@@ -86,6 +87,7 @@ void MonitorRecording::write(QByteArray rows) {
         may_block("recording of the monitor");
         if (file->broken) return;
         QFile& to = file->file;
+        if (!to.isOpen()) QDir().mkpath(QFileInfo(to.fileName()).path());
         const bool open = to.isOpen() || to.open(QIODevice::WriteOnly | QIODevice::NewOnly);
         if (open && to.write(rows) == rows.size() && to.flush()) return;
         file->broken = true;

@@ -25,6 +25,8 @@ std::vector<MonitorValue> values_of(const DeviceSample& sample) {
         const std::string& id = device.identity.id;
         values.push_back(value_of(Quantity::Utilization, id, device.utilization));
         values.push_back(value_of(Quantity::MemoryUsed, id, device.memory_used));
+        if (device.identity.kind == DeviceKind::Cpu)
+            values.push_back(value_of(Quantity::SwapUsed, id, device.swap_used));
         values.push_back(value_of(Quantity::Traffic, id, device.memory_utilization));
         values.push_back(value_of(Quantity::Power, id, device.power));
         values.push_back(value_of(Quantity::Temperature, id, device.temperature));
@@ -34,9 +36,9 @@ std::vector<MonitorValue> values_of(const DeviceSample& sample) {
 }
 
 std::vector<MonitorValue> values_of(const MachineSample& sample) {
-    Result<double> used = sample.memory ? Result<double>(double(sample.memory->total -
-                                                               sample.memory->available))
-                                        : tl::make_unexpected(sample.memory.error());
+    Result<double> used =
+        sample.memory ? Result<double>(double(sample.memory->total - sample.memory->available))
+                      : tl::make_unexpected(sample.memory.error());
     return {value_of(Quantity::Utilization, "cpu", sample.cpu),
             value_of(Quantity::MemoryUsed, "cpu", used)};
 }

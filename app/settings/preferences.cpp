@@ -3,10 +3,12 @@
 #include "app/settings/paths.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace headroom::app {
 namespace {
 constexpr int kMostThreads = 256;
+constexpr double kMostPrice = 1000;
 constexpr int kUsualKeptWeights = 16;
 constexpr int kMostKeptWeights = 1024;
 constexpr auto kLastNameKey = "models/last_name";
@@ -37,6 +39,8 @@ QString key(Preferences::Setting setting) {
         return "models/last";
     case Preferences::Setting::DetailedLog:
         return "log/detailed";
+    case Preferences::Setting::ElectricityPrice:
+        return "monitor/price_per_kwh";
     }
     return {};
 }
@@ -97,6 +101,10 @@ QString Preferences::lastModel() const {
 QString Preferences::lastModelName() const {
     return settings_.value(kLastNameKey).toString();
 }
+double Preferences::electricityPrice() const {
+    const double price = value(Setting::ElectricityPrice).toDouble();
+    return std::isfinite(price) ? std::clamp(price, 0.0, kMostPrice) : 0.0;
+}
 bool Preferences::detailedLog() const {
     return value(Setting::DetailedLog).toBool();
 }
@@ -142,6 +150,9 @@ void Preferences::setPrivateMode(bool on) {
 void Preferences::setLastModel(const QString& path, const QString& name) {
     settings_.set(kLastNameKey, name);
     set(Setting::LastModel, path);
+}
+void Preferences::setElectricityPrice(double price) {
+    set(Setting::ElectricityPrice, std::isfinite(price) ? std::clamp(price, 0.0, kMostPrice) : 0.0);
 }
 void Preferences::setDetailedLog(bool on) {
     set(Setting::DetailedLog, on);

@@ -27,6 +27,7 @@ public:
         PrivateMode,
         LastModel,
         DetailedLog,
+        ElectricityPrice,
     };
 
     explicit Preferences(const QString& file, QObject* parent = nullptr);
@@ -46,6 +47,7 @@ public:
     QString lastModel() const;        ///< path of the model that was ready last
     QString lastModelName() const;    ///< how it was called
     bool detailedLog() const;
+    double electricityPrice() const; ///< of a kWh, in the person's own money; 0 = not given
 
     void setLanguage(const QString& language);
     void setDataFolder(const QString& folder);
@@ -59,6 +61,7 @@ public:
     void setPrivateMode(bool on);
     void setLastModel(const QString& path, const QString& name);
     void setDetailedLog(bool on);
+    void setElectricityPrice(double price);
 
 signals:
     void changed(headroom::app::Preferences::Setting which);

@@ -10,8 +10,7 @@ ModelWork::ModelWork(const Model& model, const Placement& placement) {
         const double width = double(layer.n_heads + 2 * layer.n_kv_heads) * layer.head_dim;
         layer_macs_ += layer.d_model * (width + double(layer.n_heads) * layer.head_dim) +
                        3.0 * layer.d_model * layer.d_ff;
-        const DTypeFormat& format =
-            format_of(placement.kv_pools[std::size_t(layer.kv_group)].type);
+        const DTypeFormat& format = format_of(placement.kv_pools[std::size_t(layer.kv_group)].type);
         kv_layers_.push_back({.window = layer.window,
                               .position_bytes = 2.0 * layer.n_kv_heads * layer.head_dim *
                                                 format.bits_per_weight() / 8});

@@ -38,7 +38,7 @@ public:
 
 private:
     struct KvLayer {
-        std::int64_t window = 0;  ///< positions that the newest one sees; 0 = all
+        std::int64_t window = 0;   ///< positions that the newest one sees; 0 = all
         double position_bytes = 0; ///< keys and values of one position
     };
     std::vector<KvLayer> kv_layers_;

@@ -129,8 +129,9 @@ struct RealWindow {
         : downloads(gate, {.data_folder = folder.path()})
         , model(host, downloads, {.folder = folder.path(), .last_path = path})
         , chat(host)
-        , window({host, chat, model, downloads, hub, token, machine, preferences, library, gate,
-                  log, folder.filePath("look.ini")}) {}
+        , monitor(machine, host.telemetry())
+        , window({host, chat, model, downloads, hub, token, machine, monitor, preferences, library,
+                  gate, log, folder.filePath("look.ini")}) {}
 
     QTemporaryDir folder;
     app::OutboundGate gate;
@@ -140,6 +141,7 @@ struct RealWindow {
     app::LocalModel model;
     app::ChatService chat;
     app::MachineSampler machine;
+    app::Monitor monitor;
     app::Preferences preferences{folder.filePath("preferences.ini")};
     app::ModelLibrary library;
     app::Log log{folder.filePath("logs")};

@@ -71,12 +71,13 @@ int main(int argc, char** argv) {
     app::LocalModel model(**host, downloads, {.folder = app::modelsFolder()});
     app::ChatService chat(**host);
     app::MachineSampler machine;
+    app::Monitor monitor(machine, (*host)->telemetry());
     const double services = process_age();
     app::Preferences preferences(settings.filePath("preferences.ini"));
     app::ModelLibrary library;
     app::Log log(settings.filePath("logs"));
-    ui::AppWindow window({**host, chat, model, downloads, hub, token, machine, preferences, library,
-                          gate, log, settings.filePath("window.ini")});
+    ui::AppWindow window({**host, chat, model, downloads, hub, token, machine, monitor, preferences,
+                          library, gate, log, settings.filePath("window.ini")});
     if (!window.window()) return 1;
     const double built = process_age();
 

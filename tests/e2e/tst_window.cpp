@@ -121,12 +121,14 @@ private:
         chat_ = std::make_unique<app::ChatService>(*greedy_, store_.get());
         preferences_ = std::make_unique<app::Preferences>(models_->filePath("preferences.ini"));
         log_ = std::make_unique<app::Log>(models_->filePath("logs"));
+        monitor_ = std::make_unique<app::Monitor>(machine_, host_->telemetry());
         window_ = std::make_unique<ui::AppWindow>(
-            ui::Services{*host_, *chat_, *model_, *downloads_, hub_, token_, machine_,
+            ui::Services{*host_, *chat_, *model_, *downloads_, hub_, token_, machine_, *monitor_,
                          *preferences_, library_, gate_, *log_, models_->filePath("window.ini")});
     }
     void end() {
         window_.reset();
+        monitor_.reset();
         log_.reset();
         preferences_.reset();
         chat_.reset();
@@ -162,6 +164,7 @@ private:
     std::unique_ptr<app::LocalModel> model_;
     std::unique_ptr<store::Store> store_;
     std::unique_ptr<app::ChatService> chat_;
+    std::unique_ptr<app::Monitor> monitor_;
     std::unique_ptr<ui::AppWindow> window_;
 };
 

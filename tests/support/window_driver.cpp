@@ -76,8 +76,8 @@ WindowDriver::WindowDriver(const app::ModelStatus& status, const QString& data)
     model.now = status;
     if (status.state == app::ModelState::Ready) generator.models = {scripted_model()};
     window_ = std::make_unique<ui::AppWindow>(ui::Services{generator, chat, model, downloads, hub,
-                                                           token, machine, preferences, library,
-                                                           gate, log, file("look.ini")});
+                                                           token, machine, monitor, preferences,
+                                                           library, gate, log, file("look.ini")});
     if (!window()) return;
     never_blocks_.emplace();
     window()->requestActivate();

@@ -72,9 +72,12 @@ app::ModelStatus absent_status();
 class ScriptedMachine : public app::MachineSampler {
 public:
     void setWanted(bool on) override { wanted = on; }
+    void setDevicesWanted(int per_second) override { devices_wanted = per_second; }
+    void say(app::DeviceSample sample) { emit devicesSampled(sample); }
     void say(std::int64_t total, std::int64_t available, double cpu);
 
     bool wanted = false;
+    int devices_wanted = 0;
 };
 
 /// The real window, driven as a person would drive it: items are found by objectName, and only
@@ -89,6 +92,8 @@ public:
     ScriptedModel model;
     ScriptedDownloads downloads;
     ScriptedMachine machine;
+    EngineTelemetry telemetry;
+    app::Monitor monitor{machine, telemetry};
     app::OutboundGate gate;
     app::HubBrowser hub{gate, {}};
     app::HubToken token;

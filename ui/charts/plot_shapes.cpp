@@ -25,16 +25,17 @@ struct Scale {
 void add_line_point(QPolygonF& line, const Scale& scale, const PlotPoint& point) {
     double first = scale.y(point.low), second = scale.y(point.high);
     const double x = scale.x(point.at);
-    if (!line.isEmpty() &&
-        std::abs(line.last().y() - second) < std::abs(line.last().y() - first))
+    if (!line.isEmpty() && std::abs(line.last().y() - second) < std::abs(line.last().y() - first))
         std::swap(first, second);
     line << QPointF(x, first);
     if (std::abs(first - second) > 0.01) line << QPointF(x, second);
 }
 
-void add_line(PlotShapes& shapes, const Scale& scale, const PlotSeries& series, double fill) {
-    QColor faint = series.color;
-    faint.setAlphaF(float(fill));
+void add_line(PlotShapes& shapes, const Scale& scale, const PlotSeries& series,
+              const PlotLook& look) {
+    const QColor color = look.colors.value(series.color);
+    QColor faint = color;
+    faint.setAlphaF(float(look.fill));
     QPolygonF run;
     const auto end_run = [&] {
         // A value that stands alone is a short dash, or it would not be seen.
@@ -44,7 +45,7 @@ void add_line(PlotShapes& shapes, const Scale& scale, const PlotSeries& series, 
             for (QPointF& point : foot)
                 point.setY(scale.size.height());
             shapes.areas.append({run, foot, faint});
-            shapes.lines.append({run, series.color});
+            shapes.lines.append({run, color});
         }
         run.clear();
     };
@@ -56,14 +57,14 @@ void add_line(PlotShapes& shapes, const Scale& scale, const PlotSeries& series, 
 }
 
 void add_band(PlotShapes& shapes, const Scale& scale, const PlotSeries& series,
-              const QColor& ground) {
-    QColor color = series.color;
+              const PlotLook& look) {
+    QColor color = look.colors.value(series.color);
     color.setAlphaF(float(kBandOpacity));
     PlotArea area{.upper = {}, .lower = {}, .color = color};
     const auto end_run = [&] {
         if (area.upper.size() > 1) {
             shapes.areas.append(area);
-            shapes.lines.append({area.upper, ground});
+            shapes.lines.append({area.upper, look.ground});
         }
         area.upper.clear();
         area.lower.clear();
@@ -78,15 +79,15 @@ void add_band(PlotShapes& shapes, const Scale& scale, const PlotSeries& series,
 }
 } // namespace
 
-PlotShapes plot_shapes(const PlotData& data, QSizeF size, double fill, const QColor& ground) {
+PlotShapes plot_shapes(const PlotData& data, QSizeF size, const PlotLook& look) {
     PlotShapes shapes;
     if (size.isEmpty()) return shapes;
     const Scale scale{data, size};
     for (const PlotSeries& series : data.series)
         if (series.band)
-            add_band(shapes, scale, series, ground);
+            add_band(shapes, scale, series, look);
         else
-            add_line(shapes, scale, series, fill);
+            add_line(shapes, scale, series, look);
     return shapes;
 }
 

@@ -18,7 +18,7 @@ struct PlotPoint {
 /// A line with a faint fill below it, or a band between each point's low and high.
 struct PlotSeries {
     QList<PlotPoint> points;
-    QColor color;
+    int color = 0; ///< index of the plot's colours
     bool band = false;
 };
 
@@ -49,8 +49,14 @@ struct PlotShapes {
     QList<PlotLine> lines; ///< above all areas
 };
 
-/// `fill` is the opacity below lines, `ground` the colour of the lines between bands.
-PlotShapes plot_shapes(const PlotData& data, QSizeF size, double fill, const QColor& ground);
+/// How a plot looks.
+struct PlotLook {
+    QList<QColor> colors; ///< of series, by index
+    double fill = 0.14;   ///< opacity below lines
+    QColor ground;        ///< of the lines between bands
+};
+
+PlotShapes plot_shapes(const PlotData& data, QSizeF size, const PlotLook& look);
 
 } // namespace headroom::ui
 

@@ -29,15 +29,30 @@ void TimePlot::setPlot(const PlotData& plot) {
     emit changed();
 }
 
+void TimePlot::setColors(const QList<QColor>& colors) {
+    look_.colors = colors;
+    emit changed();
+}
+
+void TimePlot::setGround(const QColor& ground) {
+    look_.ground = ground;
+    emit changed();
+}
+
+void TimePlot::setFill(qreal fill) {
+    look_.fill = fill;
+    emit changed();
+}
+
 void TimePlot::geometryChange(const QRectF& now, const QRectF& before) {
     QQuickItem::geometryChange(now, before);
     update();
 }
 
 QSGNode* TimePlot::updatePaintNode(QSGNode* old, UpdatePaintNodeData*) {
-    const PlotShapes shapes = plot_shapes(plot_, size(), fill_, ground_);
-    const bool software = window()->rendererInterface()->graphicsApi() ==
-                          QSGRendererInterface::Software;
+    const PlotShapes shapes = plot_shapes(plot_, size(), look_);
+    const bool software =
+        window()->rendererInterface()->graphicsApi() == QSGRendererInterface::Software;
     return software ? picture(old, shapes) : triangles(old, shapes);
 }
 
@@ -45,8 +60,8 @@ QSGNode* TimePlot::triangles(QSGNode* old, const PlotShapes& shapes) const {
     auto* node = static_cast<QSGGeometryNode*>(old);
     if (node == nullptr) {
         node = new QSGGeometryNode;
-        auto geometry = std::make_unique<QSGGeometry>(
-            QSGGeometry::defaultAttributes_ColoredPoint2D(), 0);
+        auto geometry =
+            std::make_unique<QSGGeometry>(QSGGeometry::defaultAttributes_ColoredPoint2D(), 0);
         geometry->setDrawingMode(QSGGeometry::DrawTriangles);
         node->setGeometry(geometry.release());
         node->setFlag(QSGNode::OwnsGeometry);

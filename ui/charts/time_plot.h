@@ -16,13 +16,20 @@ class TimePlot : public QQuickItem {
     QML_ELEMENT
 
     Q_PROPERTY(headroom::ui::PlotData plot MEMBER plot_ WRITE setPlot NOTIFY changed)
-    Q_PROPERTY(QColor ground MEMBER ground_ NOTIFY changed) ///< of the lines between bands
-    Q_PROPERTY(qreal fill MEMBER fill_ NOTIFY changed)      ///< opacity below lines
+    Q_PROPERTY(QList<QColor> colors READ colors WRITE setColors NOTIFY changed) ///< of series
+    Q_PROPERTY(QColor ground READ ground WRITE setGround NOTIFY changed)        ///< between bands
+    Q_PROPERTY(qreal fill READ fill WRITE setFill NOTIFY changed) ///< opacity below lines
 
 public:
     explicit TimePlot(QQuickItem* parent = nullptr);
 
     void setPlot(const PlotData& plot);
+    const QList<QColor>& colors() const { return look_.colors; }
+    void setColors(const QList<QColor>& colors);
+    QColor ground() const { return look_.ground; }
+    void setGround(const QColor& ground);
+    qreal fill() const { return look_.fill; }
+    void setFill(qreal fill);
 
 signals:
     void changed();
@@ -36,8 +43,7 @@ private:
     QSGNode* picture(QSGNode* old, const PlotShapes& shapes) const;
 
     PlotData plot_;
-    QColor ground_;
-    qreal fill_ = 0.14;
+    PlotLook look_;
 };
 
 /// The shapes drawn with a painter: the twin of the triangles.

@@ -14,6 +14,7 @@ FocusScope {
     required property TrashListModel trash
     required property var machine
     property bool inspecting: false
+    property Component inspectorFoot: null ///< what else stands beside a chat
     property bool openedToLook: false ///< the panel, by the look inside the tokens
     property bool finding: false
     property bool listing: false ///< the list lies over the content, where it has no room beside it
@@ -410,6 +411,7 @@ FocusScope {
             width: Theme.px(300)
             height: parent.height
             viewModel: page.viewModel
+            foot: page.inspectorFoot
             onImportAsked: chooser.openFile(qsTr("Import a preset"), [qsTr("Presets (*.json)")],
                                             files => page.viewModel.presets.importFrom(files[0]))
             onExportAsked: index => chooser.saveFile(

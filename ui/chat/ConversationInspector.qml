@@ -11,6 +11,7 @@ Rectangle {
     id: inspector
 
     required property ChatViewModel viewModel
+    property Component foot: null ///< what else stands beside a chat
     signal importAsked
     signal exportAsked(int index)
 
@@ -175,6 +176,15 @@ Rectangle {
                 value: inspector.viewModel.seed
                 placeholder: qsTr("random")
                 onEdited: text => inspector.viewModel.seed = text
+            }
+            Item {
+                width: 1
+                height: 8
+            }
+            Loader {
+                width: parent.width
+                active: inspector.visible
+                sourceComponent: inspector.foot
             }
         }
     }

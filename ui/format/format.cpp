@@ -67,6 +67,31 @@ QString bytesPerSecond(double rate) {
     return tr("%1 kB/s").arg(decimal(rate / 1e3, 0));
 }
 
+QString power(double watts) {
+    return tr("%1 W").arg(decimal(watts, watts >= 99.5 ? 0 : 1));
+}
+
+QString temperature(double celsius) {
+    return tr("%1 °C").arg(decimal(celsius, 0));
+}
+
+QString frequency(double hertz) {
+    if (hertz >= 999.5e6) return tr("%1 GHz").arg(decimal(hertz / 1e9, 1));
+    return tr("%1 MHz").arg(decimal(hertz / 1e6, 0));
+}
+
+QString energy(double joules) {
+    const double hours = joules / 3600;
+    if (hours >= 999.5) return tr("%1 kWh").arg(decimal(hours / 1000, 2));
+    return tr("%1 Wh").arg(decimal(hours, hours >= 99.5 ? 0 : hours >= 0.995 ? 1 : 3));
+}
+
+QString decimalBytes(double bytes) {
+    if (bytes >= 999.5e9) return tr("%1 TB").arg(decimal(bytes / 1e12, bytes >= 99.5e12 ? 0 : 1));
+    if (bytes >= 999.5e6) return tr("%1 GB").arg(decimal(bytes / 1e9, bytes >= 99.5e9 ? 0 : 1));
+    return tr("%1 MB").arg(decimal(bytes / 1e6, 0));
+}
+
 QString tokensPerSecond(double rate) {
     return tr("%1 tokens/s").arg(decimal(rate, rate >= 99.95 ? 0 : 1));
 }

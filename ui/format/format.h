@@ -13,6 +13,16 @@ QString freeOf(qint64 free_bytes, qint64 total_bytes);
 QString doneOf(qint64 done_bytes, qint64 total_bytes);
 /// Powers of ten, as networks are sold: "8.3 MB/s", "740 kB/s".
 QString bytesPerSecond(double rate);
+/// "331 W", "8.4 W".
+QString power(double watts);
+/// "64 °C".
+QString temperature(double celsius);
+/// "2.6 GHz", "845 MHz".
+QString frequency(double hertz);
+/// Of energy, in the unit of an electricity bill: "12.6 Wh", "1.24 kWh".
+QString energy(double joules);
+/// Powers of ten, for what was moved: "12.9 GB", "107 TB".
+QString decimalBytes(double bytes);
 /// "4.2 tokens/s", "152 tokens/s".
 QString tokensPerSecond(double rate);
 /// "0.21 s", "4.1 s", "38 s", "3 min 20 s", "1 h 12 min".

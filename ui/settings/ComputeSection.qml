@@ -1,6 +1,7 @@
 import QtQuick
 import Headroom.Components
 import Headroom.Settings
+import Headroom.Theme
 
 /// What of this machine computes.
 Column {
@@ -32,6 +33,22 @@ Column {
             choices: section.viewModel.keptChoices
             current: section.viewModel.kept
             onChosen: index => section.viewModel.kept = index
+        }
+    }
+    SettingsRow {
+        key: "price"
+        caption: qsTr("Of one kWh. The monitor's bills then say what answers cost, where the machine tells its power.")
+        TextBox {
+            objectName: "priceField"
+            width: Theme.px(88)
+            horizontalAlignment: TextInput.AlignRight
+            font: Theme.figures
+            name: qsTr("Price of electricity")
+            text: section.viewModel.price
+            placeholderText: qsTr("not set")
+            inputMethodHints: Qt.ImhFormattedNumbersOnly
+            validator: RegularExpressionValidator { regularExpression: /^[0-9]{0,3}([.,][0-9]{0,4})?$/ }
+            onEditingFinished: section.viewModel.setPrice(text)
         }
     }
 }

@@ -9,6 +9,7 @@ QtObject {
         { key: "language", name: qsTr("Language") },
         { key: "threads", name: qsTr("Threads") },
         { key: "kept", name: qsTr("Prepared weights") },
+        { key: "price", name: qsTr("Price of electricity") },
         { key: "dataFolder", name: qsTr("Data folder") },
         { key: "modelsFolder", name: qsTr("Folder for downloads") },
         { key: "moreFolders", name: qsTr("More folders with models") },

@@ -5,6 +5,7 @@
 #include "ui/format/format.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QPointer>
 #include <QThread>
 #include <QThreadPool>
@@ -61,6 +62,15 @@ QString SettingsViewModel::dataFolder() const {
 
 QString SettingsViewModel::modelsFolder() const {
     return modelsFolderChosen() ? preferences_.modelsFolder() : dataFolder() + "/models";
+}
+
+QString SettingsViewModel::price() const {
+    const double price = preferences_.electricityPrice();
+    return price > 0 ? QLocale().toString(price, 'g', 6) : QString();
+}
+
+void SettingsViewModel::setPrice(const QString& text) {
+    preferences_.setElectricityPrice(QString(text).replace(',', '.').toDouble());
 }
 
 int SettingsViewModel::mostThreads() const {

@@ -38,6 +38,7 @@ class SettingsViewModel : public QObject {
     Q_PROPERTY(QString tokenProblem READ tokenProblem NOTIFY changed)
     Q_PROPERTY(QString proxy READ proxy NOTIFY changed)
     Q_PROPERTY(bool privateMode READ privateMode WRITE setPrivateMode NOTIFY changed)
+    Q_PROPERTY(QString price READ price NOTIFY changed) ///< of a kWh; empty: none is given
     Q_PROPERTY(bool detailedLog READ detailedLog WRITE setDetailedLog NOTIFY changed)
     /// What was changed counts from the next start.
     Q_PROPERTY(bool restartNeeded READ restartNeeded NOTIFY changed)
@@ -55,6 +56,8 @@ public:
     QString modelsFolder() const;
     bool modelsFolderChosen() const { return !preferences_.modelsFolder().isEmpty(); }
     QStringList extraFolders() const { return preferences_.extraFolders(); }
+    QString price() const;
+    Q_INVOKABLE void setPrice(const QString& text);
     int threads() const { return preferences_.threads(); }
     void setThreads(int threads) { preferences_.setThreads(threads); }
     int mostThreads() const;

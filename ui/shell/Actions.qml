@@ -1,6 +1,7 @@
 import QtQuick
 import QtQml
 import Headroom.Chat
+import Headroom.Monitor
 import Headroom.Settings
 import Headroom.Shell
 import Headroom.Theme
@@ -13,6 +14,7 @@ Item {
     required property ChatViewModel chat
     required property ModelViewModel model
     required property ModelListModel models
+    required property MonitorViewModel monitor
     property bool amongModels: false ///< the page of the models is shown
     signal pageAsked(string page)
     signal settingAsked(string key)
@@ -103,6 +105,18 @@ Item {
             also: qsTr("library import delete verify")
             sequences: ["Ctrl+2"]
             onActivated: actions.pageAsked("models")
+        },
+        NamedAction {
+            text: qsTr("Show the monitor")
+            also: qsTr("graphs gpu cpu memory power temperature bandwidth bills")
+            sequences: ["Ctrl+4"]
+            onActivated: actions.pageAsked("monitor")
+        },
+        NamedAction {
+            text: actions.monitor.recording ? qsTr("Stop recording the monitor") : qsTr("Record the monitor to a file")
+            also: qsTr("csv log measure")
+            sequences: ["Ctrl+Alt+4"]
+            onActivated: actions.monitor.toggleRecording()
         },
         NamedAction {
             text: qsTr("Attach text files")

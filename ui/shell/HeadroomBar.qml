@@ -15,6 +15,7 @@ Rectangle {
     required property LogViewModel log
     property string drawer: "" ///< the one that is open
     signal drawerAsked(string which, bool keys)
+    signal monitorAsked
 
     readonly property int wide: Theme.px(1080)
     readonly property bool tight: width < Theme.px(600) ///< large text in a small window
@@ -59,6 +60,7 @@ Rectangle {
         sizes: foot.machine.partSizes
         animated: foot.machine.moved
     }
+    TapHandler { onTapped: point => if (point.position.x < facts.x + facts.width) foot.monitorAsked() }
     Row {
         id: facts
         anchors.left: bar.right

@@ -2,6 +2,7 @@ import QtQuick
 import QtQuick.Window
 import Headroom.Chat
 import Headroom.Models
+import Headroom.Monitor
 import Headroom.Settings
 import Headroom.Shell
 import Headroom.Theme
@@ -13,6 +14,7 @@ Window {
     required property ChatViewModel chat
     required property ModelViewModel model
     required property MachineViewModel machine
+    required property MonitorViewModel monitor
     required property ModelListModel models
     required property TrashListModel trash
     required property LibraryViewModel library
@@ -30,6 +32,7 @@ Window {
         page = which;
         if (which === "chat") chatPage.takeFocus();
         else if (which === "models") (modelsPage.item as ModelsPage)?.takeFocus();
+        else if (which === "monitor") (monitorPage.item as MonitorPage)?.takeFocus();
         else settingsPage.item?.forceActiveFocus(Qt.OtherFocusReason);
     }
     function toggleDrawer(which: string, keys = true) {
@@ -63,6 +66,11 @@ Window {
         value: window.visible && window.visibility !== Window.Minimized
     }
 
+    Binding {
+        target: window.monitor
+        property: "shown"
+        value: window.page === "monitor" && window.machine.watched
+    }
     Rail {
         id: rail
         anchors.top: parent.top
@@ -83,6 +91,9 @@ Window {
         models: window.models
         trash: window.trash
         machine: window.machine
+        inspectorFoot: Component {
+            MonitorStrip { viewModel: window.monitor }
+        }
         onFolderChosen: folder => window.settings.addFolder(folder)
     }
     Loader {
@@ -99,6 +110,17 @@ Window {
             onChatAsked: window.show("chat")
         }
         onVisibleChanged: if (visible) window.library.rescan()
+    }
+    Loader {
+        id: monitorPage
+        active: window.page === "monitor" || item !== null
+        visible: window.page === "monitor"
+        focus: visible
+        anchors.fill: chatPage
+        sourceComponent: MonitorPage {
+            focus: true
+            viewModel: window.monitor
+        }
     }
     Loader {
         id: settingsPage
@@ -138,6 +160,7 @@ Window {
         jobs: window.jobs
         log: window.log
         drawer: window.drawer
+        onMonitorAsked: window.show("monitor")
         onDrawerAsked: (which, keys) => window.toggleDrawer(which, keys)
     }
     UndoToast {
@@ -155,6 +178,7 @@ Window {
         chat: window.chat
         model: window.model
         models: window.models
+        monitor: window.monitor
         amongModels: window.page === "models"
         onSettingAsked: key => {
             window.show("settings");

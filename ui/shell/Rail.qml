@@ -10,7 +10,7 @@ Rectangle {
     signal chosen(string page)
 
     // Wider where a language has long words.
-    implicitWidth: Math.max(Theme.px(64), chat.implicitWidth + 9, models.implicitWidth + 9, settings.implicitWidth + 9)
+    implicitWidth: Math.max(Theme.px(64), chat.implicitWidth + 9, models.implicitWidth + 9, monitor.implicitWidth + 9, settings.implicitWidth + 9)
     color: Theme.chrome
 
     RailItem {
@@ -33,6 +33,17 @@ Rectangle {
         text: qsTr("Models")
         checked: rail.page === "models"
         onClicked: rail.chosen("models")
+    }
+    RailItem {
+        id: monitor
+        anchors.horizontalCenter: parent.horizontalCenter
+        anchors.top: models.bottom
+        anchors.topMargin: 4
+        objectName: "monitorRailItem"
+        glyph: "pulse"
+        text: qsTr("Monitor")
+        checked: rail.page === "monitor"
+        onClicked: rail.chosen("monitor")
     }
     RailItem {
         id: settings

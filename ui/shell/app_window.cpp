@@ -9,6 +9,7 @@
 #include "ui/models/discovery_view_model.h"
 #include "ui/models/downloads_view_model.h"
 #include "ui/models/library_view_model.h"
+#include "ui/monitor/monitor_view_model.h"
 #include "ui/settings/settings_view_model.h"
 #include "ui/shell/jobs_view_model.h"
 #include "ui/shell/log_view_model.h"
@@ -54,6 +55,7 @@ struct AppWindow::Parts {
         , log(services.log, QCoreApplication::applicationVersion())
         , settings(services.preferences, services.token)
         , machine(services.machine, services.generator)
+        , monitor({services.monitor, services.model, services.chat, services.preferences})
         , geometry(services.settings_file) {}
 
     app::Preferences& preferences;
@@ -71,6 +73,7 @@ struct AppWindow::Parts {
     LogViewModel log;
     SettingsViewModel settings;
     MachineViewModel machine;
+    MonitorViewModel monitor;
     WindowGeometry geometry;
     QQmlApplicationEngine engine; // last: goes first, it refers to all others
 };
@@ -102,6 +105,7 @@ AppWindow::AppWindow(Services services) {
     properties.insert({{"chat", QVariant::fromValue(&parts_->chat)},
                        {"model", QVariant::fromValue(&parts_->model)},
                        {"machine", QVariant::fromValue(&parts_->machine)},
+                       {"monitor", QVariant::fromValue(&parts_->monitor)},
                        {"models", QVariant::fromValue(&parts_->models)},
                        {"trash", QVariant::fromValue(&parts_->trash)},
                        {"library", QVariant::fromValue(&parts_->library)},
@@ -130,6 +134,7 @@ void AppWindow::speak() {
     parts_->downloads.retranslate();
     parts_->discovery.retranslate();
     parts_->machine.retranslate();
+    parts_->monitor.retranslate();
     emit parts_->settings.changed();
 }
 

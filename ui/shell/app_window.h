@@ -8,6 +8,7 @@
 #include "app/hub/hub_token.h"
 #include "app/library/model_library.h"
 #include "app/log/log.h"
+#include "app/monitor/monitor.h"
 #include "app/network/outbound_gate.h"
 #include "app/settings/preferences.h"
 #include "engine/generator.h"
@@ -29,6 +30,7 @@ struct Services {
     app::HubBrowser& hub;
     app::HubToken& token;
     app::MachineSampler& machine;
+    app::Monitor& monitor;
     app::Preferences& preferences;
     app::ModelLibrary& library;
     app::OutboundGate& gate;

@@ -10,6 +10,7 @@
 #include "app/log/log.h"
 #include "app/log/logged_generator.h"
 #include "app/log/qt_messages.h"
+#include "app/monitor/monitor.h"
 #include "app/network/outbound_gate.h"
 #include "app/settings/kept_weights.h"
 #include "app/settings/paths.h"
@@ -114,8 +115,9 @@ int main(int argc, char** argv) {
     });
     const app::EventLog events(log, gate, model);
     app::MachineSampler machine;
-    ui::AppWindow window({generator, chat, model, downloads, hub, token, machine, preferences,
-                          library, gate, log, look_file});
+    app::Monitor monitor(machine, (*host)->telemetry());
+    ui::AppWindow window({generator, chat, model, downloads, hub, token, machine, monitor,
+                          preferences, library, gate, log, look_file});
     if (!window.window()) return 1;
     QObject::connect(&instance, &app::RunningInstance::shown, window.window(), [&window] {
         window.window()->show();

@@ -7,6 +7,7 @@ void qml_register_types_Headroom_Code();
 void qml_register_types_Headroom_Components();
 void qml_register_types_Headroom_Math();
 void qml_register_types_Headroom_Models();
+void qml_register_types_Headroom_Monitor();
 void qml_register_types_Headroom_Settings();
 void qml_register_types_Headroom_Shell();
 void qml_register_types_Headroom_Theme();
@@ -21,6 +22,7 @@ void register_qml_modules() {
     qml_register_types_Headroom_Math();
     qml_register_types_Headroom_Chat();
     qml_register_types_Headroom_Models();
+    qml_register_types_Headroom_Monitor();
     qml_register_types_Headroom_Settings();
     qml_register_types_Headroom_Shell();
 }

@@ -24,6 +24,7 @@ QtObject {
     readonly property color track: dark ? "#30333A" : "#DFE2E7"
     readonly property color segment: dark ? "#33363D" : "#FFFFFF"
     readonly property color segmentLine: dark ? lineStrong : control
+    readonly property color eventFill: dark ? "#3A3D44" : "#D8DBE0" ///< a load in the event lane
     readonly property color veil: dark ? "#80000000" : "#33000000" ///< over what waits behind
     readonly property color knob: dark ? "#ECEDEF" : "#FFFFFF"
     readonly property color knobLine: dark ? "#0B0C0E" : "#7B818B"
@@ -37,6 +38,7 @@ QtObject {
     readonly property color accent: dark ? "#7DB0FF" : "#1D5BD0"
     readonly property color accentFill: dark ? "#3670DC" : "#1D5BD0"
     readonly property color inkOnAccent: "#FFFFFF"
+    readonly property color accentLine: dark ? "#35507E" : "#A9C6F5"
     readonly property color accentSoft: dark ? "#1E2A3F" : "#E4EDFC"
     readonly property color tokenMark: dark ? "#2B4470" : "#CFE0FB"
     readonly property color found: dark ? "#463C1B" : "#FBEBB0"        ///< words that are searched
@@ -75,6 +77,8 @@ QtObject {
     readonly property font figures: Appearance.figuresFont(px(12), 400)
     readonly property font figuresMedium: Appearance.figuresFont(px(12), 500)
     readonly property font figuresText: Appearance.figuresFont(px(13), 400)
+    readonly property font figuresSmall: Appearance.figuresFont(px(11), 400)
+    readonly property font figuresHeading: Appearance.figuresFont(px(18), 600)
     readonly property font figuresBody: Appearance.figuresFont(px(13), 500)
 
     // Radii

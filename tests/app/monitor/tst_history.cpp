@@ -76,7 +76,8 @@ private slots:
             if (second % 300 == 0) { // another model every five minutes
                 const std::string id = "model " + std::to_string(second);
                 history.add({Quantity::Weights, id}, second, 1e9);
-                history.mark({.kind = EngineEventKind::LoadBegan, .at = double(second), .model = id});
+                history.mark(
+                    {.kind = EngineEventKind::LoadBegan, .at = double(second), .model = id});
             }
             for (int request = 0; request < 1; ++request)
                 history.mark({.kind = EngineEventKind::RequestBegan, .at = double(second)});
@@ -121,8 +122,8 @@ private slots:
     void aClockThatJumpsDoesNoHarm() {
         HistorySeries series;
         series.add(1e9, 1);
-        series.add(5, 2);           // older than the newest: not told
-        series.add(1e9 + 1e7, 3);   // months later
+        series.add(5, 2);         // older than the newest: not told
+        series.add(1e9 + 1e7, 3); // months later
         series.add(1e9 + 1e7 + 1, std::nan(""));
         QCOMPARE(series.points(1e9 + 1e7 - 60, 1e9 + 1e7 + 60, 100).size(), 1u);
         QVERIFY(series.points(10, 0, 100).empty());

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "ui/charts/plot_shapes.h"
+
+#include <QObject>
+#include <QStringList>
+#include <QVariantList>
+#include <QtQml/qqmlregistration.h>
+
+namespace headroom::ui {
+
+/// One plot of the page: what it shows, and its words at the cursor.
+class PlotModel : public QObject {
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("the page's view model has them")
+
+    Q_PROPERTY(QString key MEMBER key CONSTANT)
+    Q_PROPERTY(QString title MEMBER title NOTIFY changed)
+    Q_PROPERTY(headroom::ui::PlotData plot MEMBER plot NOTIFY changed)
+    Q_PROPERTY(QStringList scale MEMBER scale NOTIFY changed) ///< top, middle, foot
+    Q_PROPERTY(double limit MEMBER limit NOTIFY changed)      ///< share of the height; < 0: none
+    Q_PROPERTY(QString limitText MEMBER limit_text NOTIFY changed)
+    Q_PROPERTY(QString value MEMBER value NOTIFY changed) ///< at the cursor, else the newest
+    Q_PROPERTY(QString caption MEMBER caption NOTIFY changed)
+    /// Why there is nothing to draw; empty where there is something.
+    Q_PROPERTY(QString unavailable MEMBER unavailable NOTIFY changed)
+    /// Of stacked parts, top to bottom: maps of name, value, color (its index).
+    Q_PROPERTY(QVariantList legend MEMBER legend NOTIFY changed)
+
+public:
+    explicit PlotModel(QString plot_key, QObject* parent = nullptr)
+        : QObject(parent)
+        , key(std::move(plot_key)) {}
+
+    QString key, title;
+    PlotData plot;
+    QStringList scale;
+    double limit = -1;
+    QString limit_text, value, caption, unavailable;
+    QVariantList legend;
+
+signals:
+    void changed();
+};
+
+} // namespace headroom::ui
