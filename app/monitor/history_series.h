@@ -25,7 +25,8 @@ public:
         double step = 0; ///< seconds
         std::int64_t steps = 0;
     };
-    static constexpr std::array<Tier, 3> kTiers{{{0.25, 1200}, {2, 1800}, {60, 1440}}};
+    // A little more than that, so that a whole axis never needs the next coarser steps.
+    static constexpr std::array<Tier, 3> kTiers{{{0.25, 1280}, {2, 1860}, {60, 1470}}};
     /// Values further apart than that are not joined by a line.
     static constexpr double kLongestPause = 5;
 

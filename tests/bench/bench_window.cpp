@@ -1,6 +1,7 @@
 // The window's figures: start of the process to the first frame, resident memory, and the share of
-// a core that it takes while nothing happens. bench_window [SECONDS]; the model that HEADROOM_DATA
-// holds is loaded, an empty folder measures the window alone.
+// a core that it takes while nothing happens. bench_window [SECONDS [PAGE]]; the model that
+// HEADROOM_DATA holds is loaded, an empty folder measures the window alone. With a page, "monitor",
+// that one is shown.
 #include "app/active_model/local_model.h"
 #include "app/chat/chat_service.h"
 #include "app/downloads/download_queue.h"
@@ -79,6 +80,7 @@ int main(int argc, char** argv) {
     ui::AppWindow window({**host, chat, model, downloads, hub, token, machine, monitor, preferences,
                           library, gate, log, settings.filePath("window.ini")});
     if (!window.window()) return 1;
+    if (argc > 2) window.window()->setProperty("page", QString::fromLocal8Bit(argv[2]));
     const double built = process_age();
 
     const auto measure = [&] {

@@ -77,6 +77,13 @@ void add_band(PlotShapes& shapes, const Scale& scale, const PlotSeries& series,
     }
     end_run();
 }
+/// Dashes of 4 pixels, 3 apart.
+void add_limit(PlotShapes& shapes, const Scale& scale, double limit, const QColor& color) {
+    const double y = scale.y(limit);
+    for (double x = 0; x < scale.size.width(); x += 7)
+        shapes.lines.append(
+            {{QPointF(x, y), QPointF(std::min(x + 4, scale.size.width()), y)}, color});
+}
 } // namespace
 
 PlotShapes plot_shapes(const PlotData& data, QSizeF size, const PlotLook& look) {
@@ -88,6 +95,7 @@ PlotShapes plot_shapes(const PlotData& data, QSizeF size, const PlotLook& look) 
             add_band(shapes, scale, series, look);
         else
             add_line(shapes, scale, series, look);
+    if (data.limit > 0) add_limit(shapes, scale, data.limit, look.limit);
     return shapes;
 }
 

@@ -30,6 +30,7 @@ public:
     QList<PlotSeries> series;
     double from = 0, to = 1; ///< the time axis, left to right
     double top = 1;          ///< the value axis; 0 is its foot
+    double limit = 0;        ///< a dashed line at this value; 0 = none
 };
 
 /// An area between two lines that have as many points as each other.
@@ -54,6 +55,7 @@ struct PlotLook {
     QList<QColor> colors; ///< of series, by index
     double fill = 0.14;   ///< opacity below lines
     QColor ground;        ///< of the lines between bands
+    QColor limit;         ///< of the dashed line
 };
 
 PlotShapes plot_shapes(const PlotData& data, QSizeF size, const PlotLook& look);

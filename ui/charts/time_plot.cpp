@@ -29,8 +29,15 @@ void TimePlot::setPlot(const PlotData& plot) {
     emit changed();
 }
 
-void TimePlot::setColors(const QList<QColor>& colors) {
-    look_.colors = colors;
+void TimePlot::setColors(const QVariantList& colors) {
+    look_.colors.clear();
+    for (const QVariant& color : colors)
+        look_.colors.append(color.value<QColor>());
+    emit changed();
+}
+
+void TimePlot::setLimitColor(const QColor& color) {
+    look_.limit = color;
     emit changed();
 }
 

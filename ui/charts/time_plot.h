@@ -3,6 +3,7 @@
 #include "ui/charts/plot_shapes.h"
 
 #include <QQuickItem>
+#include <QVariantList>
 #include <QtQml/qqmlregistration.h>
 
 class QPainter;
@@ -16,18 +17,21 @@ class TimePlot : public QQuickItem {
     QML_ELEMENT
 
     Q_PROPERTY(headroom::ui::PlotData plot MEMBER plot_ WRITE setPlot NOTIFY changed)
-    Q_PROPERTY(QList<QColor> colors READ colors WRITE setColors NOTIFY changed) ///< of series
-    Q_PROPERTY(QColor ground READ ground WRITE setGround NOTIFY changed)        ///< between bands
+    Q_PROPERTY(QVariantList colors READ colors WRITE setColors NOTIFY changed) ///< of series
+    Q_PROPERTY(QColor ground READ ground WRITE setGround NOTIFY changed)       ///< between bands
+    Q_PROPERTY(QColor limitColor READ limitColor WRITE setLimitColor NOTIFY changed)
     Q_PROPERTY(qreal fill READ fill WRITE setFill NOTIFY changed) ///< opacity below lines
 
 public:
     explicit TimePlot(QQuickItem* parent = nullptr);
 
     void setPlot(const PlotData& plot);
-    const QList<QColor>& colors() const { return look_.colors; }
-    void setColors(const QList<QColor>& colors);
+    QVariantList colors() const { return {look_.colors.begin(), look_.colors.end()}; }
+    void setColors(const QVariantList& colors);
     QColor ground() const { return look_.ground; }
     void setGround(const QColor& ground);
+    QColor limitColor() const { return look_.limit; }
+    void setLimitColor(const QColor& color);
     qreal fill() const { return look_.fill; }
     void setFill(qreal fill);
 

@@ -91,6 +91,7 @@ public:
     PresetsViewModel* presets() { return &presets_; }
     int currentRow() const;
     bool anyConversations() const { return !service_.conversations().isEmpty(); }
+    std::optional<app::ConversationId> shownConversation() const { return current_; }
     bool hasConversation() const { return current_.has_value(); }
     QString title() const;
     QString draft() const;

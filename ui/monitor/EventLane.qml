@@ -15,10 +15,16 @@ Item {
 
     objectName: "eventLane"
     implicitHeight: marks.rows * rowHeight + (marks.rows - 1) * 4
-    onWidthChanged: marks.width = width
-    Component.onCompleted: {
-        marks.font = Qt.binding(() => Theme.secondary);
-        marks.width = width;
+
+    Binding {
+        target: lane.marks
+        property: "font"
+        value: Theme.secondary
+    }
+    Binding {
+        target: lane.marks
+        property: "width"
+        value: lane.width
     }
 
     Repeater {

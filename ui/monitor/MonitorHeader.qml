@@ -18,29 +18,6 @@ Item {
 
     implicitHeight: head.height + (tools.visible ? tools.height + 16 : 0)
 
-    component Tools: Row {
-        spacing: 8
-        Segmented {
-            objectName: "spanChoice"
-            name: qsTr("Time shown")
-            choices: header.viewModel.spans
-            current: header.viewModel.span
-            onChosen: index => header.viewModel.span = index
-        }
-        AppButton {
-            objectName: "pauseButton"
-            text: header.viewModel.paused ? qsTr("Go on") : qsTr("Pause")
-            glyph: header.viewModel.paused ? "again" : "pause"
-            onClicked: header.viewModel.paused = !header.viewModel.paused
-        }
-        AppButton {
-            objectName: "recordButton"
-            text: header.viewModel.recording ? qsTr("Stop recording") : qsTr("Record")
-            glyph: header.viewModel.recording ? "stop" : "record"
-            onClicked: header.viewModel.toggleRecording()
-        }
-    }
-
     PageHeader {
         id: head
         width: parent.width
@@ -70,10 +47,14 @@ Item {
                 }
             }
         }
-        Tools { visible: !header.slim }
+        MonitorTools {
+            visible: !header.slim
+            viewModel: header.viewModel
+        }
     }
-    Tools {
+    MonitorTools {
         id: tools
+        viewModel: header.viewModel
         visible: header.slim
         anchors.top: head.bottom
         anchors.topMargin: 8

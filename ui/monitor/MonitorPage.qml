@@ -53,24 +53,28 @@ FocusScope {
             sideHidden: !page.sideFits
             onSideAsked: page.siding = !page.siding
         }
-        Label {
-            id: recordingNote
-            objectName: "recordingNote"
-            visible: text !== ""
+        Item {
+            id: note
             anchors.top: head.bottom
-            x: 24
-            width: parent.width - 48
-            topPadding: visible ? 8 : 0
-            height: visible ? implicitHeight : 0
-            text: page.viewModel.recordingError || page.viewModel.recordingText
-            font: Theme.secondary
-            color: page.viewModel.recordingError !== "" ? Theme.over : Theme.ink2
-            elide: Text.ElideMiddle
+            width: parent.width
+            height: recordingNote.text === "" ? 0 : Theme.px(28)
+            Label {
+                id: recordingNote
+                objectName: "recordingNote"
+                visible: text !== ""
+                x: 24
+                width: parent.width - 48
+                anchors.bottom: parent.bottom
+                text: page.viewModel.recordingError || page.viewModel.recordingText
+                font: Theme.secondary
+                color: page.viewModel.recordingError !== "" ? Theme.over : Theme.ink2
+                elide: Text.ElideMiddle
+            }
         }
         MonitorPlots {
             id: plots
             focus: true
-            anchors.top: recordingNote.bottom
+            anchors.top: note.bottom
             anchors.bottom: parent.bottom
             width: parent.width
             viewModel: page.viewModel

@@ -13,12 +13,12 @@ FocusScope {
 
     readonly property int scaleWidth: Theme.px(44)
     readonly property int valueWidth: Theme.px(width < Theme.px(680) ? 96 : 136)
-    readonly property real left: 24 + scaleWidth
-    readonly property real axisWidth: Math.max(40, width - left - valueWidth - 24 - 16)
+    readonly property real axisLeft: 24 + scaleWidth
+    readonly property real axisWidth: Math.max(40, width - axisLeft - valueWidth - 24 - 16)
 
     function pointAt(x: real) {
-        viewModel.cursor = x < 0 || x > axisWidth ? -1
-            : (LayoutMirroring.enabled ? axisWidth - x : x) / axisWidth;
+        // Time goes from left to right in every language.
+        viewModel.cursor = x < 0 || x > axisWidth ? -1 : x / axisWidth;
     }
 
     objectName: "monitorPlots"
@@ -63,7 +63,7 @@ FocusScope {
                 }
             }
             EventLane {
-                x: plots.left
+                x: plots.axisLeft
                 width: plots.axisWidth
                 marks: plots.viewModel.marks
             }
@@ -74,7 +74,7 @@ FocusScope {
 
                     width: column.width
                     plot: modelData
-                    left: plots.left
+                    axisLeft: plots.axisLeft
                     axisWidth: plots.axisWidth
                     valueWidth: plots.valueWidth
                     cursor: plots.viewModel.cursor
@@ -90,14 +90,14 @@ FocusScope {
         // Over everything that is drawn in the plots' columns.
         HoverHandler {
             id: pointer
-            onPointChanged: plots.pointAt(point.position.x - plots.left)
+            onPointChanged: plots.pointAt(point.position.x - plots.axisLeft)
             onHoveredChanged: if (!hovered) plots.viewModel.cursor = -1
         }
     }
     TimeAxis {
         id: axis
         anchors.bottom: parent.bottom
-        x: plots.left
+        x: plots.axisLeft
         width: plots.axisWidth
         viewModel: plots.viewModel
     }

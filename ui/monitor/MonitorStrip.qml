@@ -65,14 +65,22 @@ Column {
             }
         }
     }
+    Label {
+        visible: strip.viewModel.conversationBills.length > 0
+        text: qsTr("What this conversation takes")
+        font: Theme.bodyStrong
+        width: parent.width
+        topPadding: 8
+        Accessible.role: Accessible.Heading
+    }
     Repeater {
-        model: strip.viewModel.bills.length
+        model: strip.viewModel.conversationBills.length
         delegate: BillCard {
             required property int index
 
             width: strip.width
             stacked: true
-            bill: strip.viewModel.bills[index] ?? ({})
+            bill: strip.viewModel.conversationBills[index] ?? ({})
         }
     }
 }

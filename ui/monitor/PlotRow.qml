@@ -11,7 +11,7 @@ Item {
     id: row
 
     required property PlotModel plot
-    property real left: 64
+    property real axisLeft: 64
     property real axisWidth: 400
     property real valueWidth: 120
     property real cursor: -1
@@ -27,7 +27,7 @@ Item {
 
     Label {
         id: title
-        x: row.left
+        x: row.axisLeft
         width: row.axisWidth
         text: row.plot.title
         font: Theme.secondaryMedium
@@ -35,7 +35,7 @@ Item {
     }
     Item {
         id: area
-        x: row.left
+        x: row.axisLeft
         y: title.height + 8
         width: row.axisWidth
         height: row.plotHeight
@@ -65,10 +65,10 @@ Item {
             id: plotItem
             objectName: "timePlot"
             anchors.fill: parent
-            // Time goes from left to right in every language.
             plot: row.plot.plot
             colors: row.stacked ? Theme.memory.slice(0, 4) : [Theme.accent, Theme.ink2]
             ground: Theme.canvas
+            limitColor: Theme.ink3
             fill: Theme.dark ? 0.14 : 0.10
         }
         Repeater {
@@ -82,21 +82,13 @@ Item {
                 color: Theme.lineStrong
             }
         }
-        Item {
-            visible: row.plot.limit > 0
-            y: Math.round(area.height * (1 - row.plot.limit))
-            width: area.width
-            DashedLine {
-                width: parent.width
-                color: Theme.ink3
-            }
-            Label {
-                x: 4
-                y: 3
-                text: row.plot.limitText
-                font: Theme.figuresSmall
-                color: Theme.ink3
-            }
+        Label {
+            visible: text !== ""
+            x: 4
+            y: Math.round(area.height * (1 - row.plot.limit)) + 3
+            text: row.plot.limitText
+            font: Theme.figuresSmall
+            color: Theme.ink3
         }
         Rectangle {
             visible: row.cursor >= 0
@@ -121,7 +113,7 @@ Item {
     }
     Column {
         id: values
-        x: row.left + row.axisWidth + 16
+        x: row.axisLeft + row.axisWidth + 16
         y: title.height + 8
         width: row.valueWidth
         spacing: 2

@@ -24,7 +24,7 @@ Item {
             required property var modelData
 
             x: Math.round(Math.max(0, Math.min(axis.width - width, modelData.share * axis.width - width / 2)))
-            anchors.verticalCenter: parent.verticalCenter
+            y: Math.round((axis.height - height) / 2)
             text: modelData.text
             elide: Text.ElideNone
             font: Theme.figuresSmall

@@ -9,7 +9,7 @@
 namespace headroom::ui {
 namespace {
 QString tr(const char* text) {
-    return QCoreApplication::translate("headroom::ui::Bills", text);
+    return QCoreApplication::translate("headroom::ui", text);
 }
 } // namespace
 

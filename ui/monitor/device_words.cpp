@@ -8,7 +8,7 @@
 namespace headroom::ui {
 namespace {
 QString tr(const char* text) {
-    return QCoreApplication::translate("headroom::ui::DeviceWords", text);
+    return QCoreApplication::translate("headroom::ui", text);
 }
 
 class Facts {

@@ -21,7 +21,7 @@ struct Layer {
 };
 
 QString tr(const char* text) {
-    return QCoreApplication::translate("headroom::ui::MemoryStack", text);
+    return QCoreApplication::translate("headroom::ui", text);
 }
 
 std::vector<Layer> layers_of(const app::History& history, double from) {

@@ -4,6 +4,7 @@
 #include "engine/steady_seconds.h"
 #include "ui/format/format.h"
 #include "ui/monitor/bill_words.h"
+#include "ui/monitor/conversation_bills.h"
 #include "ui/monitor/device_words.h"
 #include "ui/monitor/slowdowns.h"
 
@@ -78,6 +79,11 @@ QStringList MonitorViewModel::spans() const {
     return {tr("1 min"), tr("5 min"), tr("15 min"), tr("1 h")};
 }
 
+void MonitorViewModel::setConversation(std::optional<app::ConversationId> id) {
+    conversation_ = id;
+    refresh();
+}
+
 void MonitorViewModel::setSpan(int span) {
     if (span == span_ || span < 0 || span >= int(kSpans.size())) return;
     span_ = span;
@@ -147,6 +153,12 @@ void MonitorViewModel::fill() {
               passes_words(bills.passes, monitor_.meteredShare(), preferences_.electricityPrice(),
                            no_power),
               scale_words(bills.scale)};
+    const app::Conversation* conversation =
+        conversation_ ? chat_.conversation(*conversation_) : nullptr;
+    conversation_bills_ =
+        conversation != nullptr
+            ? conversation_bills(*conversation, monitor_.activity(), QDateTime::currentDateTime())
+            : QVariantList();
     slowdowns_ = ui::slowdowns(monitor_, model_.status(), chat_, has_gpu_);
     path_.refresh();
     emit changed();

@@ -38,7 +38,9 @@ class MonitorViewModel : public QObject {
     /// Place of the cursor as a share of the axis; < 0: none, the values are the newest.
     Q_PROPERTY(double cursor READ cursor WRITE setCursor NOTIFY cursorChanged)
     Q_PROPERTY(QString cursorText READ cursorText NOTIFY cursorChanged)
-    Q_PROPERTY(QVariantList bills READ bills NOTIFY changed)         ///< see bill_words
+    Q_PROPERTY(QVariantList bills READ bills NOTIFY changed) ///< see bill_words
+    /// Of the conversation that is shown; see conversation_bills.h.
+    Q_PROPERTY(QVariantList conversationBills READ conversationBills NOTIFY changed)
     Q_PROPERTY(QVariantList slowdowns READ slowdowns NOTIFY changed) ///< maps of words, why
     Q_PROPERTY(bool recording READ recording NOTIFY recordingChanged)
     Q_PROPERTY(QString recordingText READ recordingText NOTIFY recordingChanged)
@@ -77,6 +79,8 @@ public:
     void setCursor(double share);
     QString cursorText() const;
     const QVariantList& bills() const { return bills_; }
+    const QVariantList& conversationBills() const { return conversation_bills_; }
+    void setConversation(std::optional<app::ConversationId> id);
     const QVariantList& slowdowns() const { return slowdowns_; }
     bool recording() const { return monitor_.recording() != nullptr; }
     QString recordingText() const;
@@ -119,7 +123,8 @@ private:
     QString device_ = "cpu";
     double paused_at_ = 0; ///< the right end of the axis while paused
     double cursor_ = -1;
-    QVariantList devices_, ticks_, bills_, slowdowns_;
+    std::optional<app::ConversationId> conversation_;
+    QVariantList devices_, ticks_, bills_, conversation_bills_, slowdowns_;
     QStringList absent_;
     QString recording_path_, recording_error_;
 };

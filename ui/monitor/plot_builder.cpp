@@ -162,6 +162,7 @@ void PlotBuilder::fillBandwidth(const app::DeviceReading* device) {
     top = round_top(top / kGb) * kGb;
     setAxis(plot, top, figures(top / kGb, decimals_of(top / kGb)));
     plot.limit = bound > 0 ? bound / top : -1;
+    plot.plot.limit = bound;
     plot.limit_text =
         bound > 0 ? whose.arg(plain(bound / kGb, decimals_of(bound / kGb))) : QString();
     const auto now = value(Quantity::ReadRate, "");
@@ -192,6 +193,7 @@ void PlotBuilder::fillPower(const app::DeviceReading* device) {
     const double top = round_top(std::max(limit, highest(plot.plot.series.first())));
     setAxis(plot, top, figures(top, decimals_of(top)));
     plot.limit = limit > 0 ? limit / top : -1;
+    plot.plot.limit = limit;
     plot.limit_text = limit > 0 ? tr("%1, limit").arg(plain(limit)) : QString();
     const auto now = value(Quantity::Power, view_.device);
     plot.value = now ? format::power(*now) : QString();

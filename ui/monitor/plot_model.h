@@ -17,7 +17,7 @@ class PlotModel : public QObject {
 
     Q_PROPERTY(QString key MEMBER key CONSTANT)
     Q_PROPERTY(QString title MEMBER title NOTIFY changed)
-    Q_PROPERTY(headroom::ui::PlotData plot MEMBER plot NOTIFY changed)
+    Q_PROPERTY(headroom::ui::PlotData plot READ shownPlot NOTIFY changed)
     Q_PROPERTY(QStringList scale MEMBER scale NOTIFY changed) ///< top, middle, foot
     Q_PROPERTY(double limit MEMBER limit NOTIFY changed)      ///< share of the height; < 0: none
     Q_PROPERTY(QString limitText MEMBER limit_text NOTIFY changed)
@@ -32,6 +32,8 @@ public:
     explicit PlotModel(QString plot_key, QObject* parent = nullptr)
         : QObject(parent)
         , key(std::move(plot_key)) {}
+
+    const PlotData& shownPlot() const { return plot; }
 
     QString key, title;
     PlotData plot;

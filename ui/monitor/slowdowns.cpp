@@ -13,7 +13,7 @@ constexpr double kSwapSeconds = 60;
 constexpr double kSwapBytes = 64 << 20;
 
 QString tr(const char* text) {
-    return QCoreApplication::translate("headroom::ui::Slowdowns", text);
+    return QCoreApplication::translate("headroom::ui", text);
 }
 
 /// Bytes that went to the swap within the last minute.
@@ -43,7 +43,7 @@ QVariantList slowdowns(const app::Monitor& monitor, const app::ModelStatus& mode
     const bool loaded = !monitor.activity().models.empty();
     if (has_gpu && loaded)
         add(tr("On the CPU"), tr("There is a GPU, but the engine computes on the CPU."));
-    for (const app::ModelActivity& each : monitor.activity().models)
+    for (const ModelActivity& each : monitor.activity().models)
         if (each.from_disk)
             add(tr("Weights from the disk"),
                 tr("%1 is larger than the memory it may take, so every token reads it anew.")

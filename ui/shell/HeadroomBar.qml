@@ -60,7 +60,11 @@ Rectangle {
         sizes: foot.machine.partSizes
         animated: foot.machine.moved
     }
-    TapHandler { onTapped: point => if (point.position.x < facts.x + facts.width) foot.monitorAsked() }
+    TapHandler {
+        onTapped: point => {
+            if (point.position.x < facts.x + facts.width) foot.monitorAsked();
+        }
+    }
     Row {
         id: facts
         anchors.left: bar.right

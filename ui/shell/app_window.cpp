@@ -96,6 +96,8 @@ AppWindow::AppWindow(Services services) {
     QObject::connect(&services.model, &app::ActiveModel::changed, &parts_->library, usual);
     QObject::connect(&services.library, &app::ModelLibrary::profileChanged, &parts_->library,
                      usual);
+    QObject::connect(&parts_->chat, &ChatViewModel::currentChanged, &parts_->monitor,
+                     [this] { parts_->monitor.setConversation(parts_->chat.shownConversation()); });
     Appearance::provide(&parts_->appearance);
     QQmlApplicationEngine& engine = parts_->engine;
     engine.addImportPath("qrc:/qt/qml");

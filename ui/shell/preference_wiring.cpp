@@ -54,6 +54,7 @@ void PreferenceWiring::carry(Setting which) {
     case Setting::Threads:
     case Setting::TokenHubs:
     case Setting::KeptWeights:
+    case Setting::ElectricityPrice:
         break;
     }
 }

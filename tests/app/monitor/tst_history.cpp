@@ -47,6 +47,24 @@ private slots:
         QCOMPARE(series.points(86'341, 86'401, 1000).size(), 60u);
     }
 
+    void aWholeAxisIsDrawnInItsOwnSteps_data() {
+        QTest::addColumn<double>("seconds");
+        QTest::addColumn<int>("least");
+        QTest::newRow("1 min") << 60.0 << 59;
+        QTest::newRow("5 min") << 300.0 << 299;  // a value a second
+        QTest::newRow("15 min") << 900.0 << 449; // steps of two seconds
+        QTest::newRow("1 h") << 3600.0 << 599;   // of six
+    }
+    void aWholeAxisIsDrawnInItsOwnSteps() {
+        QFETCH(double, seconds);
+        QFETCH(int, least);
+        HistorySeries series;
+        for (int i = 0; i < 9000; ++i)
+            series.add(i + 0.37, i);
+        const double now = 8999.37;
+        QVERIFY(int(series.points(now - seconds, now, 720).size()) >= least);
+    }
+
     void whatIsMissingIsAGap() {
         HistorySeries series;
         for (const int at : {100, 101, 102})

@@ -127,16 +127,16 @@ private slots:
         Monitor monitor(sampler, telemetry);
         QString why;
         connect(&monitor, &Monitor::recordingFailed, &monitor, [&](const QString& w) { why = w; });
-        monitor.record("/nowhere/at/all.csv");
+        QTemporaryDir folder;
+        QFile old(folder.filePath("old.csv"));
+        QVERIFY(old.open(QIODevice::WriteOnly) && old.write("mine") == 4);
+        old.close();
+        monitor.record(old.fileName() + "/a file is no folder.csv");
         QVERIFY(monitor.recording() != nullptr);
         QTRY_VERIFY(!why.isEmpty());
         QVERIFY(monitor.recording() == nullptr);
 
         // What is there already is not touched.
-        QTemporaryDir folder;
-        QFile old(folder.filePath("old.csv"));
-        QVERIFY(old.open(QIODevice::WriteOnly) && old.write("mine") == 4);
-        old.close();
         why.clear();
         monitor.record(old.fileName());
         QTRY_VERIFY(!why.isEmpty());

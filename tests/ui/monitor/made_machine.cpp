@@ -114,8 +114,7 @@ void make_activity(WindowDriver& window, int samples) {
         app::DeviceSample sample;
         sample.devices = {made_cpu(busy ? 0.94 + wave : 0.06 + wave, 14.2 + wave * 10),
                           made_gpu(busy ? 0.5 : 0.02, 1.9)};
-        sample.unavailable = {
-            Error{ErrorCode::NotFound, "no AMD GPU is there", "/sys/class/drm"}};
+        sample.unavailable = {Error{ErrorCode::NotFound, "no AMD GPU is there", "/sys/class/drm"}};
         window.machine.say(sample);
         QTest::qWait(260);
     }
@@ -130,7 +129,7 @@ TokenPath made_path() {
                    .seconds = 0.118};
     path.phases = {0.0001, 0.021, 0.009, 0.012, 0.041, 0.027, 0.0078, 0};
     const std::array words{" Paris", " Lyon", " light", " France", " lights",
-                           " the", " Mar", " Nice", " love", " course"};
+                           " the",   " Mar",  " Nice",  " love",   " course"};
     double share = 0.62;
     for (std::size_t i = 0; i < words.size(); ++i, share *= 0.4)
         path.top.push_back({TokenId(i), std::log(share), words[i], false});

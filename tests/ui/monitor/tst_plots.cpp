@@ -68,9 +68,10 @@ QImage rasterized(const std::vector<QSGGeometry::ColoredPoint2D>& corners) {
                 const auto plain = [&](int premultiplied) {
                     return std::min(255, premultiplied * 255 / sum);
                 };
-                image.setPixel(x, y, qRgba(plain(over(mix(a.r, b.r, c.r), qRed(below))),
-                                           plain(over(mix(a.g, b.g, c.g), qGreen(below))),
-                                           plain(over(mix(a.b, b.b, c.b), qBlue(below))), sum));
+                image.setPixel(x, y,
+                               qRgba(plain(over(mix(a.r, b.r, c.r), qRed(below))),
+                                     plain(over(mix(a.g, b.g, c.g), qGreen(below))),
+                                     plain(over(mix(a.b, b.b, c.b), qBlue(below))), sum));
             }
     }
     return image;
