@@ -61,6 +61,7 @@ Column {
                 colors: line.modelData.key === "memory" ? Theme.memory.slice(0, 4)
                     : [Theme.accent, Theme.ink2]
                 ground: Theme.chrome
+                limitColor: Theme.lineStrong
                 fill: Theme.dark ? 0.14 : 0.10
             }
         }

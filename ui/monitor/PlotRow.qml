@@ -136,43 +136,49 @@ Item {
         }
         Repeater {
             model: row.plot.legend.length
-            delegate: Item {
+            delegate: Column {
                 id: part
 
                 required property int index
                 readonly property var words: row.plot.legend[index] ?? ({})
 
                 width: values.width
-                height: Theme.px(22)
-                Rectangle {
-                    id: swatch
-                    anchors.verticalCenter: parent.verticalCenter
-                    width: 10
-                    height: 10
-                    radius: 3
-                    color: Theme.memory[part.words.color ?? 0]
-                }
-                Label {
-                    anchors.left: swatch.right
-                    anchors.leftMargin: 8
-                    anchors.right: size.left
-                    anchors.rightMargin: 4
-                    anchors.verticalCenter: parent.verticalCenter
-                    text: part.words.name ?? ""
-                    font: Theme.secondary
-                    color: Theme.ink2
-                    HoverHandler { id: pointer }
-                    Hint {
-                        visible: pointer.hovered
-                        text: part.words.name + "  " + part.words.value
+                Item {
+                    width: parent.width
+                    height: Theme.px(22)
+                    Rectangle {
+                        id: swatch
+                        anchors.verticalCenter: parent.verticalCenter
+                        width: 10
+                        height: 10
+                        radius: 3
+                        color: Theme.memory[part.words.color ?? 0]
+                    }
+                    Label {
+                        anchors.left: swatch.right
+                        anchors.leftMargin: 8
+                        anchors.right: size.left
+                        anchors.rightMargin: 4
+                        anchors.verticalCenter: parent.verticalCenter
+                        text: part.words.name ?? ""
+                        font: Theme.secondary
+                        color: Theme.ink2
+                    }
+                    Label {
+                        id: size
+                        anchors.right: parent.right
+                        anchors.verticalCenter: parent.verticalCenter
+                        text: part.words.value ?? ""
+                        font: Theme.figuresMedium
                     }
                 }
                 Label {
-                    id: size
-                    anchors.right: parent.right
-                    anchors.verticalCenter: parent.verticalCenter
-                    text: part.words.value ?? ""
-                    font: Theme.figuresMedium
+                    visible: text !== ""
+                    leftPadding: 18
+                    width: parent.width
+                    text: part.words.models ?? ""
+                    font: Theme.figuresSmall
+                    color: Theme.ink3
                 }
             }
         }

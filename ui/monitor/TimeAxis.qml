@@ -23,6 +23,9 @@ Item {
         delegate: Label {
             required property var modelData
 
+            // Not below the time at the cursor.
+            visible: axis.viewModel.cursor < 0
+                     || Math.abs(axis.viewModel.cursor - modelData.share) * axis.width > (width + time.width) / 2 + 12
             x: Math.round(Math.max(0, Math.min(axis.width - width, modelData.share * axis.width - width / 2)))
             y: Math.round((axis.height - height) / 2)
             text: modelData.text

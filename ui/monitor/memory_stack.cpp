@@ -3,6 +3,7 @@
 #include "ui/format/format.h"
 
 #include <QCoreApplication>
+#include <QStringList>
 
 #include <algorithm>
 #include <array>
@@ -15,7 +16,7 @@ using app::Quantity;
 /// One band: a part of one model.
 struct Layer {
     int color = 0; ///< index of the part
-    QString name;
+    QString part, model;
     const app::HistorySeries* values = nullptr;
     std::map<double, double> at; ///< bytes by time
 };
@@ -36,13 +37,12 @@ std::vector<Layer> layers_of(const app::History& history, double from) {
     int color = 0;
     for (const Part& part : parts) {
         ++color;
-        const auto models = history.subjects(part.quantity, from);
-        for (const std::string& model : models) {
-            QString name = part.name;
-            if (models.size() > 1)
-                name = tr("%1, %2").arg(part.name, QString::fromStdString(model));
-            layers.push_back({color, name, history.find({part.quantity, model}), {}});
-        }
+        for (const std::string& model : history.subjects(part.quantity, from))
+            layers.push_back({color,
+                              part.name,
+                              QString::fromStdString(model),
+                              history.find({part.quantity, model}),
+                              {}});
     }
     return layers;
 }
@@ -53,6 +53,33 @@ double cut(double bytes, double& left) {
     const double kept = std::clamp(bytes, 0.0, left);
     left -= kept;
     return kept;
+}
+/// The parts at the cursor, top to bottom; which models have how much of each stands below it.
+QVariantList legend_of(const std::vector<Layer>& layers, double used, double cursor) {
+    struct Sum {
+        QString name;
+        double bytes = 0;
+        QStringList models;
+    };
+    std::map<int, Sum> parts;
+    double left = used;
+    for (const Layer& layer : layers) {
+        const double bytes = cut(layer.values->value(cursor).value_or(0), left);
+        if (bytes <= 0) continue;
+        Sum& part = parts[layer.color];
+        part.name = layer.part;
+        part.bytes += bytes;
+        part.models << tr("%1: %2").arg(layer.model, format::bytes(qint64(bytes)));
+    }
+    parts[0] = {tr("Other programs"), left, {}};
+    QVariantList legend;
+    for (const auto& [color, part] : parts)
+        legend.prepend(
+            QVariantMap{{"name", part.name},
+                        {"value", format::bytes(qint64(part.bytes))},
+                        {"color", color},
+                        {"models", part.models.size() > 1 ? part.models.join("\n") : QString()}});
+    return legend;
 }
 } // namespace
 
@@ -95,17 +122,7 @@ MemoryStack memory_stack(const app::Monitor& monitor, const std::string& device,
         stack.series.append(band);
 
     stack.used = used->value(cursor);
-    if (!stack.used) return stack;
-    double left = *stack.used;
-    for (const Layer& layer : layers) {
-        const double bytes = cut(layer.values->value(cursor).value_or(0), left);
-        if (bytes > 0)
-            stack.legend.prepend(QVariantMap{{"name", layer.name},
-                                             {"value", format::bytes(qint64(bytes))},
-                                             {"color", layer.color}});
-    }
-    stack.legend.append(QVariantMap{
-        {"name", tr("Other programs")}, {"value", format::bytes(qint64(left))}, {"color", 0}});
+    if (stack.used) stack.legend = legend_of(layers, *stack.used, cursor);
     return stack;
 }
 

@@ -13,8 +13,8 @@ namespace headroom::ui {
 /// weights, KV cache and workspace. Colours as the headroom bar has them.
 struct MemoryStack {
     QList<PlotSeries> series;
-    QVariantList legend;        ///< at the cursor, top to bottom: maps of name, value, color
-    double highest = 0;         ///< bytes in use, over the whole time
+    QVariantList legend; ///< at the cursor, top to bottom: maps of name, value, color, models
+    double highest = 0;  ///< bytes in use, over the whole time
     std::optional<double> used; ///< at the cursor
 };
 

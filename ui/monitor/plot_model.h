@@ -25,7 +25,8 @@ class PlotModel : public QObject {
     Q_PROPERTY(QString caption MEMBER caption NOTIFY changed)
     /// Why there is nothing to draw; empty where there is something.
     Q_PROPERTY(QString unavailable MEMBER unavailable NOTIFY changed)
-    /// Of stacked parts, top to bottom: maps of name, value, color (its index).
+    /// Of stacked parts, top to bottom: maps of name, value, color (its index),
+    /// models (a line each, where there are several).
     Q_PROPERTY(QVariantList legend MEMBER legend NOTIFY changed)
 
 public:

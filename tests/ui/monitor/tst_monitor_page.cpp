@@ -148,7 +148,8 @@ private slots:
             foot = band.points.last().high;
         }
         QVERIFY(std::abs(foot / (1 << 30) - 14.2) < 0.3);
-        QCOMPARE(memory->legend.size(), 7);
+        QCOMPARE(memory->legend.size(), 4);
+        QCOMPARE(memory->legend[2].toMap()["models"], "qwen3-8b: 4.7 GiB\nsmollm2: 1.1 GiB");
         QCOMPARE(memory->legend.last().toMap()["name"], "Other programs");
     }
 
