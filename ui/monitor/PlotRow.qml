@@ -109,6 +109,12 @@ Item {
             horizontalAlignment: Text.AlignHCenter
             wrapMode: Text.Wrap
             maximumLineCount: 3
+            Rectangle { // no line goes through the words
+                z: -1
+                anchors.fill: parent
+                anchors.margins: -6
+                color: Theme.canvas
+            }
         }
     }
     Column {

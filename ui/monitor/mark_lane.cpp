@@ -39,6 +39,10 @@ QString words_of(const app::HistoryMark& mark) {
     return mark.end ? who : MarkLane::tr("%1, running").arg(who);
 }
 
+QString brief_words_of(const app::HistoryMark& mark) {
+    return mark.kind == app::HistoryMark::Kind::Load ? MarkLane::tr("Load") : QString();
+}
+
 QString kind_of(const app::HistoryMark& mark) {
     return mark.kind == app::HistoryMark::Kind::Load     ? "load"
            : mark.kind == app::HistoryMark::Kind::Unload ? "unload"
@@ -59,7 +63,8 @@ void place_marks(std::vector<MarkBox>& boxes, double width, int rows) {
         if (box.row < 0) continue;
         std::vector<Stretch>& row = taken[std::size_t(box.row)];
         const double before = box.left - kGap - box.label, after = box.right + kGap;
-        if (box.label + 2 * kInset <= std::min(box.right, width) - std::max(box.left, 0.0)) {
+        const double inside = std::min(box.right, width) - std::max(box.left, 0.0);
+        if (box.label + 2 * kInset <= inside) {
             box.place = MarkBox::Place::Inside;
         } else if (before >= 0 && free(row, before, box.left)) {
             box.place = MarkBox::Place::Before;
@@ -67,6 +72,8 @@ void place_marks(std::vector<MarkBox>& boxes, double width, int rows) {
         } else if (after + box.label <= width && free(row, box.right, after + box.label)) {
             box.place = MarkBox::Place::After;
             row.push_back({box.right, after + box.label});
+        } else if (box.brief > 0 && box.brief + 2 * kInset <= inside) {
+            box.place = MarkBox::Place::Brief;
         }
     }
 }
@@ -107,6 +114,7 @@ void MarkLane::place() {
             box.right = std::min(width_, (mark.end.value_or(to_) - from_) * scale);
             box.right = std::max(box.right, box.left + kLeast);
             box.label = metrics.horizontalAdvance(words_of(mark));
+            box.brief = metrics.horizontalAdvance(brief_words_of(mark));
             boxes.push_back(box);
         }
         place_marks(boxes, width_, kMostRows);
@@ -117,7 +125,9 @@ void MarkLane::place() {
             if (box.row < 0) continue;
             rows_ = std::max(rows_, box.row + 1);
             double x = -1;
-            if (box.place == MarkBox::Place::Inside) x = box.left + kInset;
+            const bool brief = box.place == MarkBox::Place::Brief;
+            const bool inside = brief || box.place == MarkBox::Place::Inside;
+            if (inside) x = box.left + kInset;
             if (box.place == MarkBox::Place::Before) x = box.left - kGap - box.label;
             if (box.place == MarkBox::Place::After) x = box.right + kGap;
             const QString lasted =
@@ -127,9 +137,9 @@ void MarkLane::place() {
             items_.append(QVariantMap{{"x", box.left},
                                       {"width", box.right - box.left},
                                       {"row", box.row},
-                                      {"words", words_of(mark)},
+                                      {"words", brief ? brief_words_of(mark) : words_of(mark)},
                                       {"wordsX", x},
-                                      {"inside", box.place == MarkBox::Place::Inside},
+                                      {"inside", inside},
                                       {"kind", kind_of(mark)},
                                       {"failed", mark.failed},
                                       {"hint", lasted}});

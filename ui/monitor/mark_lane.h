@@ -15,7 +15,8 @@ namespace headroom::ui {
 struct MarkBox {
     double left = 0, right = 0;
     double label = 0; ///< width of its words
-    enum class Place { Inside, Before, After, None };
+    double brief = 0; ///< width of fewer words that do as well; 0: there are none
+    enum class Place { Inside, Before, After, Brief, None };
     // Where they go:
     int row = 0; ///< -1: there is no row left
     Place place = Place::None;
@@ -23,8 +24,8 @@ struct MarkBox {
 
 /// Gives every mark a row and its label a place. Marks that overlap in time get rows of their own,
 /// `rows` at most. A label stands inside of its pill if it fits; else before it, else behind it,
-/// where nothing else of that row stands; else it is left out and shown on hover alone. The newest
-/// mark chooses first.
+/// where nothing else of that row stands; else its fewer words inside; else it is left out and
+/// shown on hover alone. The newest mark chooses first.
 void place_marks(std::vector<MarkBox>& boxes, double width, int rows);
 
 /// Loads and requests above the plots.

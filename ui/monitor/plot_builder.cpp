@@ -100,8 +100,15 @@ void PlotBuilder::fill(const View& view) {
     fillPower(device);
     fillTemperature(device);
     fillQueue();
-    for (PlotModel* each : plots_)
+    for (PlotModel* each : plots_) {
+        if (!each->unavailable.isEmpty() && each->value.isEmpty()) { // no axis of what is not told
+            each->scale.clear();
+            each->limit = -1;
+            each->limit_text.clear();
+            each->plot.limit = 0;
+        }
         emit each->changed();
+    }
 }
 
 void PlotBuilder::fillUtilization(const app::DeviceReading* device) {
@@ -166,7 +173,7 @@ void PlotBuilder::fillBandwidth(const app::DeviceReading* device) {
     plot.limit_text =
         bound > 0 ? whose.arg(plain(bound / kGb, decimals_of(bound / kGb))) : QString();
     const auto now = value(Quantity::ReadRate, "");
-    plot.value = now && computing ? format::bytesPerSecond(*now) : QString();
+    plot.value = now && computing ? tr("%1 GB/s").arg(plain(*now / kGb, 1)) : QString();
     plot.caption =
         !plot.value.isEmpty() ? tr("computed from the bytes that passes read") : QString();
 }

@@ -30,6 +30,17 @@ private slots:
         QCOMPARE(boxes[2].place, Place::Before); // 234 to 374: free
     }
 
+    void fewerWordsStandInsideWhereThereIsNoPlaceBeside() {
+        std::vector<MarkBox> boxes{{.left = 0, .right = 60, .label = 90, .brief = 30},
+                                   {.left = 70, .right = 400, .label = 90}};
+        place_marks(boxes, 400, 3);
+        QCOMPARE(boxes[0].place, Place::Brief);
+        boxes[0].right = 40;
+        boxes[1].left = 50;
+        place_marks(boxes, 400, 3);
+        QCOMPARE(boxes[0].place, Place::None);
+    }
+
     void labelsNeverLieOnEachOther_data() {
         QTest::addColumn<int>("seed");
         for (int seed = 1; seed <= 20; ++seed)
