@@ -96,6 +96,12 @@ std::map<QString, Case> cases() {
                                   return w.window()->property("page").toString() == "models" &&
                                          w.find("modelsPage") != nullptr;
                               }};
+    all["Show the monitor"] = {no_arrangement, [](WindowDriver& w) {
+                                   return w.window()->property("page").toString() == "monitor" &&
+                                          w.find("monitorPage") != nullptr;
+                               }};
+    all["Record the monitor to a file"] = {
+        no_arrangement, [](WindowDriver& w) { return w.monitor.recording() != nullptr; }};
     all["Attach text files"] = {
         no_arrangement, [](WindowDriver& w) { return dialog_open(w, "Attach text files"); }};
     all["Stop the answer"] = {answering,
