@@ -3,6 +3,8 @@
 #include "engine/engine_host_state.h"
 #include "kernels/base/blocking.h"
 
+#include <algorithm>
+
 namespace headroom {
 
 EngineHost::EngineHost(std::unique_ptr<State> state)
@@ -26,6 +28,11 @@ Result<std::string> EngineHost::load(const std::filesystem::path& path, const Lo
     model->id = state_->new_model(path);
     LoadJob job = state_->job(path, options);
     job.cancel = model->load_cancel.get_token();
+    job.make_room = [state = state_.get(), room = options.room](std::uint64_t bytes,
+                                                                const std::stop_token& stop) {
+        room->make_room(bytes);
+        state->wait_for_turn(stop); // what is unloaded there was posted before
+    };
     state_->post([state = state_.get(), model, job = std::move(job)]() mutable {
         state->begin_load(model, std::move(job));
     });
@@ -33,11 +40,11 @@ Result<std::string> EngineHost::load(const std::filesystem::path& path, const Lo
 }
 
 void EngineHost::check(const std::filesystem::path& path, const LoadOptions& options,
-                       const std::string& instead_of, std::function<void(Result<>)> done) {
+                       const std::vector<std::string>& instead_of,
+                       std::function<void(Result<>)> done) {
     std::int64_t freed = 0;
     for (const ModelDescription& each : describe())
-        if (each.id == instead_of && each.loaded)
-            freed = each.weights_bytes + each.kv_bytes + each.workspace_bytes;
+        if (each.loaded && std::ranges::count(instead_of, each.id) > 0) freed += each.bytes();
     state_->loader.post(
         [state = state_.get(), job = state_->job(path, options), freed, done = std::move(done)] {
             done(check_model(*state->backend, job, std::uint64_t(freed)));

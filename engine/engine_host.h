@@ -43,6 +43,17 @@ using LoadEvent = std::variant<LoadProgress, LoadFinished>;
 /// Called in order, from the host's threads; must not block.
 using LoadSink = std::function<void(LoadEvent)>;
 
+/// Decides which models give way to one that does not fit beside them. Both functions are called on
+/// the host's loading thread.
+class RoomMaker {
+public:
+    virtual ~RoomMaker() = default;
+    /// Bytes of the models that may be unloaded now.
+    virtual std::uint64_t could_free() const = 0;
+    /// Asks the host to unload some of them: `bytes` together where there are as many.
+    virtual void make_room(std::uint64_t bytes) = 0;
+};
+
 /// Loads models and answers requests with them. One thread steps all engines by weighted virtual
 /// time, one loads, one prepares prompts; all sleep when there is nothing to do. Every public
 /// function may be called from any thread and returns at once, but for the destructor, which
@@ -58,6 +69,9 @@ public:
         std::int32_t parallel_sequences = 1;
         WeightsMode weights = WeightsMode::Memory; ///< FromFile is "load anyway, reading from disk"
         bool check_memory = true;
+        /// Asked where the model does not fit what is free; null: nothing gives way. A context of 0
+        /// is then what fits once all that may go has gone.
+        std::shared_ptr<RoomMaker> room;
     };
 
     static Result<std::unique_ptr<EngineHost>> create(EngineHostOptions options);
@@ -68,9 +82,10 @@ public:
     Result<std::string> load(const std::filesystem::path& path, const LoadOptions& options,
                              LoadSink sink);
     /// Reads the file as far as loading does before it takes memory, and computes if it would fit
-    /// once `instead_of` is unloaded (empty: none). `done` is called on one of the host's threads.
+    /// once `instead_of` are unloaded; ids of models that are not loaded are ignored. Asks no one
+    /// for room. `done` is called on one of the host's threads.
     void check(const std::filesystem::path& path, const LoadOptions& options,
-               const std::string& instead_of, std::function<void(Result<>)> done);
+               const std::vector<std::string>& instead_of, std::function<void(Result<>)> done);
     /// Ends a load that runs or waits. Unknown ids are ignored.
     void cancel_load(const std::string& model);
     /// Cancels the model's requests and frees it. `done` is called when its memory is free, or

@@ -32,6 +32,23 @@ void EngineHost::State::post(std::function<void()> function) {
     wake.notify_one();
 }
 
+/// Returns when the engine thread has done all that was posted before, or `stop` is asked for.
+void EngineHost::State::wait_for_turn(const std::stop_token& stop) {
+    struct Turn {
+        std::mutex mutex;
+        std::condition_variable_any changed;
+        bool come = false;
+    };
+    const auto turn = std::make_shared<Turn>();
+    post([turn] {
+        const std::lock_guard lock(turn->mutex);
+        turn->come = true;
+        turn->changed.notify_all();
+    });
+    std::unique_lock lock(turn->mutex);
+    turn->changed.wait(lock, stop, [&] { return turn->come; });
+}
+
 LoadJob EngineHost::State::job(const std::filesystem::path& path, const LoadOptions& wish) const {
     LoadJob job;
     job.path = path;

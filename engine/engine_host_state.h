@@ -40,6 +40,7 @@ struct EngineHost::State {
 
     // Any thread.
     void post(std::function<void()> function);
+    void wait_for_turn(const std::stop_token& stop);
     std::optional<std::string> resolve(const std::string& model) const;
     std::string new_model(const std::filesystem::path& path);
     LoadJob job(const std::filesystem::path& path, const LoadOptions& wish) const;

@@ -129,6 +129,8 @@ struct ModelDescription {
     std::int64_t kv_bytes = 0;
     std::int64_t workspace_bytes = 0;
     bool loaded = false;
+
+    std::int64_t bytes() const { return weights_bytes + kv_bytes + workspace_bytes; }
 };
 
 /// Something that answers. Implemented by EngineHost, by a remote machine, and by a script in

@@ -55,9 +55,19 @@ Result<Placement> place_file(const ModelFile& file, Backend& backend, const Load
 Result<LoadedModel> load_checked(Backend& backend, const LoadJob& job,
                                  std::optional<MemoryNeed>& need) {
     const auto file = TRY(ModelFile::open(job.path));
-    const FreeMemory free = job.free_memory();
-    const Placement placement = TRY(place_file(*file, backend, job, free));
+    FreeMemory free = job.free_memory();
+    RoomMaker* const room = job.options.room.get();
+    FreeMemory possible = free;
+    if (room != nullptr) possible.bytes += room->could_free();
+    const Placement placement = TRY(place_file(*file, backend, job, possible));
     need = placement.need;
+    // Before anything gives way: where it would not help, nothing does.
+    if (job.options.check_memory) TRY_VOID(check_fits(placement, possible));
+    while (need->total() > free.bytes && room != nullptr && room->could_free() > 0) {
+        job.make_room(need->total() - free.bytes, job.cancel);
+        if (job.cancel.stop_requested()) return fail(ErrorCode::Cancelled, "loading was cancelled");
+        free = job.free_memory();
+    }
     if (job.options.check_memory) TRY_VOID(check_fits(placement, free));
 
     LoadedModel loaded;

@@ -31,6 +31,8 @@ struct LoadJob {
     std::function<FreeMemory()> free_memory;
     std::function<void(LoadProgress)> progress; ///< from any thread
     std::stop_token cancel;
+    /// Unloads models that `options.room` chooses and returns when their memory is free.
+    std::function<void(std::uint64_t bytes, const std::stop_token& stop)> make_room;
     const WeightsCache* cache = nullptr; ///< null: every load reads and packs
 };
 

@@ -54,13 +54,13 @@ struct ModelStatus {
     qint64 total = 0;
     double bytes_per_second = 0;
     std::optional<Error> error;
-    /// The file that is looked at before the loaded model gives way to it; empty: none is.
+    /// The file that is looked at before it is loaded; empty: none is.
     QString opening;
     QString refused_name;         ///< of the last one that was looked at and is no good
     std::optional<Error> refusal; ///< why; the loaded model stayed
 };
 
-/// The one model that answers: fetched, loaded, ready. All calls return at once.
+/// The model that chats talk to: fetched, loaded, ready. All calls return at once.
 class ActiveModel : public QObject {
     Q_OBJECT
 
@@ -72,11 +72,11 @@ public:
     virtual void fetch(const QString& id) = 0;
     /// Removes what an interrupted download left behind.
     virtual void discard(const QString& id) = 0;
-    /// Loads a file of the person's in the place of what is loaded, once it was looked at: where it
-    /// can't be loaded, `refusal` says why and nothing changes. Without a name it is called as the
-    /// file is.
+    /// Loads a file of the person's, which answers from then on, once it was looked at: where it
+    /// can't be loaded, `refusal` says why and nothing changes. What was loaded stays in memory
+    /// while both fit. Without a name it is called as the file is.
     virtual void open(const QString& path, const QString& name = {}) = 0;
-    /// Frees the model's memory; it can be loaded again with `retry`.
+    /// Frees the model's memory; it can be loaded again with `retry`. Others stay loaded.
     virtual void eject() = 0;
     /// Ends fetching or loading; what was downloaded stays for the next time.
     virtual void cancel() = 0;

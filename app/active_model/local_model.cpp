@@ -54,31 +54,30 @@ std::vector<StarterModel> that_chat(std::span<const StarterModel> starters) {
 }
 } // namespace
 
-LocalModel::LocalModel(EngineHost& host, Downloads& downloads, Options options, QObject* parent)
+LocalModel::LocalModel(ModelResidency& residency, Downloads& downloads, Options options,
+                       QObject* parent)
     : ActiveModel(parent)
-    , host_(host)
+    , residency_(residency)
     , downloads_(downloads)
     , folder_(std::move(options.folder))
     , last_path_(std::move(options.last_path))
     , last_name_(std::move(options.last_name))
     , starters_(that_chat(options.starters))
     , link_(std::make_shared<Link>())
-    , waking_(options.waking)
-    , profile_of_(std::move(options.profile))
-    , keep_awake_(options.keep_awake) {
-    idle_.setSingleShot(true);
-    connect(&idle_, &QTimer::timeout, this, &LocalModel::fallAsleep);
-    if (waking_) {
-        connect(waking_, &WakingGenerator::used, &idle_, &QTimer::stop, Qt::QueuedConnection);
-        connect(waking_, &WakingGenerator::unused, this, &LocalModel::watchIdleness,
-                Qt::QueuedConnection);
-        connect(
-            waking_, &WakingGenerator::woke, this,
-            [this](const QString& id, const std::shared_ptr<const LoadFinished>& result) {
-                woke(id, *result);
-            },
-            Qt::QueuedConnection);
-    }
+    , profile_of_(std::move(options.profile)) {
+    connect(&residency_, &LoadedModels::changed, this, &LocalModel::followSleep);
+    connect(&residency_, &ModelResidency::unloaded, this, &LocalModel::unloaded);
+    connect(&residency_, &ModelResidency::settled, this,
+            [this](const QString& path, const std::shared_ptr<const LoadFinished>& result) {
+                settled(path, *result);
+            });
+    connect(&residency_, &ModelResidency::progressed, this,
+            [this](const QString& path, qint64 done, qint64 total) {
+                if (status_.state != ModelState::Loading || path != status_.path) return;
+                status_.done = done;
+                status_.total = total;
+                emit changed();
+            });
     files_.setMaxThreadCount(1); // in order
     link_->owner = this;
     status_.state = ModelState::Looking;
@@ -228,7 +227,15 @@ void LocalModel::discard(const QString& id) {
 
 void LocalModel::open(const QString& path, const QString& name) {
     if (status_.state == ModelState::Fetching || status_.state == ModelState::Loading) return;
-    if (loaded_.empty()) return load(path, name);
+    const QVector<ResidentModel> models = residency_.models();
+    const bool here = std::ranges::any_of(models, [&path](const ResidentModel& model) {
+        return model.path == path && model.state == Residence::Loaded;
+    });
+    if (here || status_.state != ModelState::Ready) return load(path, name);
+    status_.opening = path;
+    status_.refused_name.clear();
+    status_.refusal.reset();
+    emit changed();
     if (!profile_of_) return check(path, name, {});
     profile_of_(path,
                 [this, path, name](const ModelProfile& profile) { check(path, name, profile); });
@@ -236,78 +243,44 @@ void LocalModel::open(const QString& path, const QString& name) {
 
 /// Loads the file if it can be, and leaves everything as it is if not.
 void LocalModel::check(const QString& path, const QString& name, const ModelProfile& profile) {
-    status_.opening = path;
-    status_.refused_name.clear();
-    status_.refusal.reset();
-    emit changed();
-    const EngineHost::LoadOptions wish{.context_length = profile.context_length,
-                                       .kv_type = profile.kv_type};
-    host_.check(QFile::encodeName(path).toStdString(), wish, loaded_,
-                [link = link_, path, name](const Result<>& good) {
-                    link->post([link, path, name, good] {
-                        LocalModel& self = *link->owner;
-                        if (self.status_.opening != path) return; // something else was asked for
-                        if (good || self.loaded_.empty()) return self.load(path, name);
-                        self.status_.opening.clear();
-                        self.status_.refused_name = name.isEmpty() ? displayName(path) : name;
-                        self.status_.refusal = good.error();
-                        emit self.changed();
-                    });
-                });
+    residency_.check(path, profile, [link = link_, path, name](const Result<>& good) {
+        link->post([link, path, name, good] {
+            LocalModel& self = *link->owner;          // posted to its thread, so it is there
+            if (self.status_.opening != path) return; // something else was asked for
+            if (good || self.status_.state != ModelState::Ready) return self.load(path, name);
+            self.status_.opening.clear();
+            self.status_.refused_name = name.isEmpty() ? displayName(path) : name;
+            self.status_.refusal = good.error();
+            emit self.changed();
+        });
+    });
 }
 
 void LocalModel::eject() {
-    if (status_.state != ModelState::Ready) return;
-    unload();
+    if (status_.state == ModelState::Ready) residency_.unload(status_.path); // and it is told
+}
+
+void LocalModel::unloaded(const QString& path) {
+    if (status_.state != ModelState::Ready || path != status_.path) return;
+    residency_.setCurrent({});
+    status_.asleep = false;
     status_.opening.clear();
     set(ModelState::None);
 }
 
-/// What is loaded, sleeps or is being woken.
-void LocalModel::unload() {
-    idle_.stop();
-    status_.asleep = false;
-    if (!loaded_.empty()) host_.unload(std::exchange(loaded_, {}));
-    if (!waking_) return;
-    if (const std::string id = waking_->forget(); !id.empty()) host_.unload(id);
-}
-
-/// A model that nobody uses gives its memory back after a while.
-void LocalModel::watchIdleness() {
-    if (!waking_ || loaded_.empty() || waking_->running() > 0 || profile_.pinned) return;
-    using namespace std::chrono;
-    milliseconds keep = keep_awake_;
-    if (profile_.keep_minutes) keep = minutes(*profile_.keep_minutes);
-    if (keep > milliseconds::zero()) idle_.start(keep);
-}
-
-void LocalModel::fallAsleep() {
-    if (status_.state != ModelState::Ready || loaded_.empty()) return;
-    const SleepingModel sleeping{QFile::encodeName(status_.path).toStdString(), options(),
-                                 description_};
-    if (!waking_->sleep(loaded_, sleeping)) return; // it was just asked something
-    loaded_.clear();
-    status_.asleep = true;
+/// It sleeps, or is awake again. What becomes of waking it is told by `settled`.
+void LocalModel::followSleep() {
+    if (status_.state != ModelState::Ready) return;
+    const QVector<ResidentModel> models = residency_.models();
+    const auto mine = std::ranges::find(models, status_.path, &ResidentModel::path);
+    if (mine == models.end() || mine->state == Residence::Loading) return;
+    const bool asleep = mine->state == Residence::Asleep;
+    if (asleep == status_.asleep) return;
+    status_.asleep = asleep;
     emit changed();
 }
 
-void LocalModel::woke(const QString& id, const LoadFinished& result) {
-    if (status_.state != ModelState::Ready || !status_.asleep) {
-        // Something else was loaded or asked for meanwhile.
-        if (result.model) host_.unload(id.toStdString());
-        return;
-    }
-    status_.asleep = false;
-    loading_ = id.toStdString();
-    loadFinished(result);
-}
-
-EngineHost::LoadOptions LocalModel::options() const {
-    return {.context_length = profile_.context_length, .kv_type = profile_.kv_type};
-}
-
 void LocalModel::load(const QString& path, const QString& name) {
-    unload();
     status_.path = path;
     status_.name = name.isEmpty() ? displayName(path) : name;
     status_.demonstration = demonstrations_.contains(path);
@@ -315,12 +288,14 @@ void LocalModel::load(const QString& path, const QString& name) {
     status_.template_note.clear();
     status_.warnings.clear();
     status_.context_length = 0;
+    status_.asleep = false;
     status_.error.reset();
     status_.opening.clear();
     status_.refused_name.clear();
     status_.refusal.reset();
     status_.done = status_.total = 0;
-    loading_.clear();
+    begun_ = false;
+    residency_.setCurrent(path);
     set(ModelState::Loading);
     if (!profile_of_) return start({});
     profile_of_(path, [this, asked = ++asked_](const ModelProfile& profile) {
@@ -330,44 +305,29 @@ void LocalModel::load(const QString& path, const QString& name) {
 
 /// Loads what `load` named.
 void LocalModel::start(const ModelProfile& profile) {
-    profile_ = profile;
-    auto sink = [link = link_](LoadEvent event) {
-        link->post([link, event = std::move(event)] {
-            LocalModel& self = *link->owner; // posted to its thread, so it is there
-            if (const auto* progress = std::get_if<LoadProgress>(&event)) {
-                if (self.status_.state != ModelState::Loading) return;
-                self.status_.done = qint64(progress->done_bytes);
-                self.status_.total = qint64(progress->total_bytes);
-                emit self.changed();
-            } else {
-                self.loadFinished(std::get<LoadFinished>(event));
-            }
-        });
-    };
-    Result<std::string> id =
-        host_.load(QFile::encodeName(status_.path).toStdString(), options(), std::move(sink));
-    if (!id) return fail(id.error());
-    loading_ = *id;
+    begun_ = true;
+    residency_.load(status_.path, status_.name, profile);
 }
 
-void LocalModel::loadFinished(const LoadFinished& result) {
-    const std::string id = std::exchange(loading_, {});
+/// Loading ended, or waking: of the model that is shown, or of another.
+void LocalModel::settled(const QString& path, const LoadFinished& result) {
+    if (path != status_.path) return;
+    if (status_.state != ModelState::Loading && status_.state != ModelState::Ready) return;
+    status_.asleep = false;
     if (!result.model) {
-        if (result.model.error().code == ErrorCode::Cancelled) {
-            status_.done = status_.total = 0;
-            return set(ModelState::None);
-        }
-        return fail(result.model.error());
+        if (result.model.error().code != ErrorCode::Cancelled) return fail(result.model.error());
+        residency_.setCurrent({});
+        status_.done = status_.total = 0;
+        return set(ModelState::None);
     }
-    loaded_ = id;
-    const ModelDescription& model = description_ = *result.model;
+    const ModelDescription& model = *result.model;
     status_.quantization = QString::fromStdString(model.file_type);
     status_.template_note = QString::fromStdString(model.template_note);
+    status_.warnings.clear();
     for (const std::string& warning : model.tokenizer_warnings)
         status_.warnings << QString::fromStdString(warning);
     status_.context_length = model.context_length;
     set(ModelState::Ready);
-    watchIdleness();
 }
 
 void LocalModel::cancel() {
@@ -377,10 +337,10 @@ void LocalModel::cancel() {
     if (status_.state == ModelState::Loading) {
         ++asked_;
         // It may still be asked how it is to be loaded.
-        if (loading_.empty())
+        if (!begun_)
             set(ModelState::None);
         else
-            host_.cancel_load(loading_);
+            residency_.unload(status_.path);
     }
     status_.opening.clear();
 }

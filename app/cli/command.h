@@ -41,6 +41,8 @@ void addFitCommand(CLI::App& app, CommonOptions& common, Action& action);
 void addModelsCommand(CLI::App& app, CommonOptions& common, Action& action);
 /// Those of `models` that are about the files on this machine.
 void addLibraryCommands(CLI::App& models, CommonOptions& common, Action& action);
+/// Those that ask the running window.
+void addInstanceCommands(CLI::App& models, CommonOptions& common, Action& action);
 /// Those that reach the model hub.
 void addHubCommands(CLI::App& models, CommonOptions& common, Action& action);
 /// Those about the queue of downloads.

@@ -55,6 +55,7 @@ void addModelsCommand(CLI::App& app, CommonOptions& common, Action& action) {
     const auto packages_only = std::make_shared<bool>(false);
 
     addLibraryCommands(*models, common, action);
+    addInstanceCommands(*models, common, action);
     addHubCommands(*models, common, action);
     addQueueCommands(*models, common, action);
 

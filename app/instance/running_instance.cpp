@@ -1,38 +1,20 @@
 #include "app/instance/running_instance.h"
 
+#include "app/instance/instance_message.h"
 #include "kernels/base/blocking.h"
 
-#include <QCryptographicHash>
-#include <QDir>
 #include <QLocalSocket>
-#include <QStandardPaths>
+#include <QPointer>
 
 namespace headroom::app {
 namespace {
-
 constexpr int kPatienceMs = 1000;
-constexpr char kShow[] = "show\n";
-constexpr char kShown[] = "shown\n";
-
-/// Short, whatever the folder's name: a socket's path has 107 bytes at most.
-QString socketOf(const QString& folder) {
-    const QByteArray path = QDir(folder).absolutePath().toUtf8();
-    const QByteArray hash = QCryptographicHash::hash(path, QCryptographicHash::Sha256).toHex();
-    QString place = QStandardPaths::writableLocation(QStandardPaths::RuntimeLocation);
-    if (place.isEmpty()) place = QDir::tempPath();
-    return place + "/headroom-" + QString::fromLatin1(hash.first(16));
-}
-
 } // namespace
 
 bool RunningInstance::showOther(const QString& folder) {
     may_block("RunningInstance::showOther");
-    QLocalSocket socket;
-    socket.connectToServer(socketOf(folder));
-    if (!socket.waitForConnected(kPatienceMs)) return false;
-    socket.write(kShow);
     // One that hangs can't show a window: better a second one that says so.
-    return socket.waitForReadyRead(kPatienceMs) && socket.readAll() == kShown;
+    return askInstance(folder, {{"do", "show"}}, kPatienceMs).has_value();
 }
 
 RunningInstance::RunningInstance(const QString& folder, QObject* parent)
@@ -40,19 +22,36 @@ RunningInstance::RunningInstance(const QString& folder, QObject* parent)
     connect(&server_, &QLocalServer::newConnection, this, &RunningInstance::answer);
     server_.setSocketOptions(QLocalServer::UserAccessOption);
     // What a killed program left behind; a living one would have answered `showOther`.
-    QLocalServer::removeServer(socketOf(folder));
-    server_.listen(socketOf(folder));
+    QLocalServer::removeServer(instanceSocket(folder));
+    server_.listen(instanceSocket(folder));
 }
 
 void RunningInstance::answer() {
-    QLocalSocket* socket = server_.nextPendingConnection();
-    connect(socket, &QLocalSocket::disconnected, socket, &QObject::deleteLater);
-    connect(socket, &QLocalSocket::readyRead, this, [this, socket] {
-        if (socket->readAll() != kShow) return socket->abort();
-        socket->write(kShown);
-        socket->flush();
-        emit shown();
-    });
+    while (QLocalSocket* socket = server_.nextPendingConnection()) {
+        socket->setReadBufferSize(kMostMessageBytes + 1);
+        connect(socket, &QLocalSocket::disconnected, socket, &QObject::deleteLater);
+        connect(socket, &QLocalSocket::readyRead, this, [this, socket] { read(socket); });
+    }
+}
+
+/// One question a connection.
+void RunningInstance::read(QLocalSocket* socket) {
+    if (!socket->canReadLine()) {
+        if (socket->bytesAvailable() > kMostMessageBytes) socket->abort();
+        return;
+    }
+    disconnect(socket, &QLocalSocket::readyRead, this, nullptr);
+    const Reply reply = [to = QPointer<QLocalSocket>(socket)](const QJsonObject& message) {
+        if (!to) return; // it did not wait
+        to->write(toInstanceLine(message));
+        to->flush();
+        if (message.contains("done") || message.contains("error")) to->disconnectFromServer();
+    };
+    const Result<QJsonObject> question = fromInstanceLine(socket->readLine());
+    if (!question) return reply(instanceError(question.error()));
+    if (question->value("do") != "show") return emit asked(*question, reply);
+    reply({{"done", true}});
+    emit shown();
 }
 
 } // namespace headroom::app

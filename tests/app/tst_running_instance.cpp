@@ -1,14 +1,73 @@
+#include "app/instance/instance_message.h"
+#include "app/instance/model_requests.h"
 #include "app/instance/running_instance.h"
 #include "tests/support/register_test.h"
 
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QLocalSocket>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QThread>
 
 #include <memory>
+#include <optional>
 
 using namespace headroom;
+using namespace headroom::app;
+
+namespace {
+class Model : public ActiveModel {
+public:
+    ModelStatus status() const override { return now; }
+    void fetch(const QString&) override {}
+    void discard(const QString&) override {}
+    void open(const QString& path, const QString&) override {
+        opened << path;
+        now.opening = path;
+        emit changed();
+    }
+    void eject() override {}
+    void cancel() override {}
+    void retry() override {}
+    void set(const ModelStatus& status) {
+        now = status;
+        emit changed();
+    }
+    ModelStatus now;
+    QStringList opened;
+};
+class Loaded : public LoadedModels {
+public:
+    QVector<ResidentModel> models() const override { return now; }
+    void unload(const QString& path) override {
+        now.removeIf([&](const ResidentModel& model) { return model.path == path; });
+    }
+    void unloadAll() override { now.clear(); }
+    QVector<ResidentModel> now;
+};
+
+/// Asks as another program does, while this one's event loop runs.
+struct Asking {
+    Asking(const QString& folder, const QJsonObject& question)
+        : thread(QThread::create([this, folder, question] {
+            answer = askInstance(folder, question, 5000,
+                                 [this](const QJsonObject& step) { steps << step; });
+        })) {
+        thread->start();
+    }
+    ~Asking() { thread->wait(); }
+    Result<QJsonObject> end() {
+        if (!QTest::qWaitFor([&] { return thread->isFinished(); }, 10'000))
+            return fail(ErrorCode::Io, "no answer");
+        return *answer;
+    }
+    std::optional<Result<QJsonObject>> answer;
+    QVector<QJsonObject> steps;
+    std::unique_ptr<QThread> thread;
+};
+} // namespace
 
 class TestRunningInstance : public QObject {
     Q_OBJECT
@@ -41,6 +100,131 @@ private slots:
         second->start();
         QVERIFY(shown.wait());
         second->wait();
+    }
+
+    void onlyThisUserReachesIt() {
+        QTemporaryDir dir;
+        const RunningInstance first(dir.path());
+        const QFileInfo socket(instanceSocket(dir.path()));
+        QVERIFY(socket.exists());
+        QCOMPARE(socket.permissions() & (QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup |
+                                         QFile::ReadOther | QFile::WriteOther | QFile::ExeOther),
+                 QFile::Permissions());
+    }
+
+    void tellsWhatIsLoaded() {
+        QTemporaryDir dir;
+        RunningInstance instance(dir.path());
+        Model model;
+        Loaded loaded;
+        const ModelRequests requests(instance, model, loaded);
+        loaded.now = {{.path = "/a.gguf",
+                       .name = "A",
+                       .state = Residence::Loaded,
+                       .current = true,
+                       .bytes = qint64(3) << 30},
+                      {.path = "/b.gguf", .name = "B", .state = Residence::Asleep, .pinned = true}};
+        const auto told = Asking(dir.path(), {{"do", "loaded"}}).end();
+        QVERIFY(told);
+        const QJsonArray rows = (*told)["done"].toArray();
+        QCOMPARE(rows.size(), 2);
+        QCOMPARE(rows[0]["path"].toString(), "/a.gguf");
+        QCOMPARE(rows[0]["state"].toString(), "loaded");
+        QCOMPARE(rows[0]["bytes"].toDouble(), 3221225472.0);
+        QVERIFY(rows[0]["current"].toBool() && !rows[1]["current"].toBool());
+        QCOMPARE(rows[1]["state"].toString(), "asleep");
+        QVERIFY(rows[1]["pinned"].toBool());
+        const auto one = Asking(dir.path(), {{"do", "unload"}, {"path", "/b.gguf"}}).end();
+        QCOMPARE((*one)["done"].toArray().size(), 1);
+        const auto none = Asking(dir.path(), {{"do", "unload"}, {"path", "/b.gguf"}}).end();
+        QCOMPARE(none.error().code, ErrorCode::NotFound);
+        const auto all = Asking(dir.path(), {{"do", "unload"}}).end();
+        QCOMPARE((*all)["done"].toArray().size(), 0);
+        QVERIFY(loaded.now.isEmpty());
+    }
+
+    void followsALoadToItsEnd() {
+        QTemporaryDir dir;
+        RunningInstance instance(dir.path());
+        Model model;
+        Loaded loaded;
+        const ModelRequests requests(instance, model, loaded);
+        const QJsonObject question{{"do", "load"}, {"path", "/a.gguf"}, {"name", "A"}};
+        {
+            Asking asking(dir.path(), question);
+            QTRY_COMPARE(model.opened, QStringList("/a.gguf"));
+            model.set({.state = ModelState::Loading, .path = "/a.gguf", .done = 1, .total = 4});
+            loaded.now = {{.path = "/a.gguf", .name = "A", .state = Residence::Loaded}};
+            model.set({.state = ModelState::Ready, .path = "/a.gguf"});
+            model.set({.state = ModelState::Failed, .path = "/a.gguf"}); // not of this request
+            const auto done = asking.end();
+            QVERIFY(done);
+            QCOMPARE((*done)["done"].toArray().size(), 1);
+            QCOMPARE(asking.steps.size(), 1);
+            QCOMPARE(asking.steps[0]["total_bytes"].toInt(), 4);
+        }
+        {
+            Asking asking(dir.path(), question);
+            QTRY_COMPARE(model.opened.size(), 2);
+            model.set({.state = ModelState::Failed,
+                       .path = "/a.gguf",
+                       .error = Error{ErrorCode::OutOfMemory, "too large", "a.gguf"}});
+            const auto failed = asking.end();
+            QCOMPARE(failed.error().code, ErrorCode::OutOfMemory);
+            QCOMPARE(failed.error().message(), "a.gguf: too large");
+        }
+        {
+            model.now = {.state = ModelState::Ready, .path = "/other.gguf"};
+            Asking asking(dir.path(), question);
+            QTRY_COMPARE(model.opened.size(), 3);
+            model.set({.state = ModelState::Ready,
+                       .path = "/other.gguf",
+                       .refusal = Error{ErrorCode::InvalidFile, "no model", {}}});
+            QCOMPARE(asking.end().error().code, ErrorCode::InvalidFile);
+        }
+        {
+            model.now = {.state = ModelState::Loading, .name = "Other"};
+            QCOMPARE(Asking(dir.path(), question).end().error().code, ErrorCode::InvalidRequest);
+            QCOMPARE(model.opened.size(), 3);
+        }
+    }
+
+    void saysThatNoneRuns() {
+        QTemporaryDir dir;
+        const auto told = askInstance(dir.path(), {{"do", "loaded"}}, 1000);
+        QCOMPARE(told.error().code, ErrorCode::NotFound);
+        QVERIFY(told.error().what.find("does not run") != std::string::npos);
+    }
+
+    void refusesWhatIsNoQuestion_data() {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::newRow("another program") << QByteArray("GET / HTTP/1.1\r\n");
+        QTest::newRow("another version") << QByteArray("headroom-2 {\"do\":\"show\"}\n");
+        QTest::newRow("no object") << QByteArray("headroom-1 [1]\n");
+        QTest::newRow("half an object") << QByteArray("headroom-1 {\"do\":\n");
+        QTest::newRow("no line") << QByteArray(kMostMessageBytes + 2, 'x');
+        QTest::newRow("a long line")
+            << QByteArray("headroom-1 {\"do\":\"" + QByteArray(kMostMessageBytes, 'x') + "\"}\n");
+        QTest::newRow("something unknown") << QByteArray("headroom-1 {\"do\":\"dance\"}\n");
+    }
+    void refusesWhatIsNoQuestion() {
+        QFETCH(QByteArray, bytes);
+        QTemporaryDir dir;
+        RunningInstance instance(dir.path());
+        QSignalSpy shown(&instance, &RunningInstance::shown);
+        Model model;
+        Loaded loaded;
+        const ModelRequests requests(instance, model, loaded);
+        QLocalSocket socket;
+        socket.connectToServer(instanceSocket(dir.path()));
+        QVERIFY(socket.waitForConnected(1000));
+        socket.write(bytes);
+        QTRY_COMPARE(socket.state(), QLocalSocket::UnconnectedState);
+        const QByteArray told = socket.readAll();
+        if (!told.isEmpty()) QVERIFY2(!errorOf(*fromInstanceLine(told)), told);
+        QVERIFY(shown.isEmpty() && model.opened.isEmpty());
+        // And goes on answering.
+        QVERIFY(Asking(dir.path(), {{"do", "loaded"}}).end());
     }
 };
 

@@ -127,17 +127,19 @@ bool wait_for(const std::function<bool()>& done, int ms = 5000) {
 struct RealWindow {
     RealWindow(EngineHost& host, const QString& path)
         : downloads(gate, {.data_folder = folder.path()})
-        , model(host, downloads, {.folder = folder.path(), .last_path = path})
-        , chat(host)
+        , residency(host)
+        , model(residency, downloads, {.folder = folder.path(), .last_path = path})
+        , chat(residency)
         , monitor(machine, host.telemetry())
-        , window({host, chat, model, downloads, hub, token, machine, monitor, preferences, library,
-                  gate, log, folder.filePath("look.ini")}) {}
+        , window({residency, chat, model, residency, downloads, hub, token, machine, monitor,
+                  preferences, library, gate, log, folder.filePath("look.ini")}) {}
 
     QTemporaryDir folder;
     app::OutboundGate gate;
     app::DownloadQueue downloads;
     app::HubBrowser hub{gate, {}};
     app::HubToken token;
+    app::ModelResidency residency;
     app::LocalModel model;
     app::ChatService chat;
     app::MachineSampler machine;

@@ -69,16 +69,18 @@ int main(int argc, char** argv) {
     app::DownloadQueue downloads(gate, {.data_folder = settings.path()});
     app::HubBrowser hub(gate, {});
     app::HubToken token;
-    app::LocalModel model(**host, downloads, {.folder = app::modelsFolder()});
-    app::ChatService chat(**host);
+    app::ModelResidency residency(**host);
+    app::LocalModel model(residency, downloads, {.folder = app::modelsFolder()});
+    app::ChatService chat(residency);
     app::MachineSampler machine;
     app::Monitor monitor(machine, (*host)->telemetry());
     const double services = process_age();
     app::Preferences preferences(settings.filePath("preferences.ini"));
     app::ModelLibrary library;
     app::Log log(settings.filePath("logs"));
-    ui::AppWindow window({**host, chat, model, downloads, hub, token, machine, monitor, preferences,
-                          library, gate, log, settings.filePath("window.ini")});
+    ui::AppWindow window({residency, chat, model, residency, downloads, hub, token, machine,
+                          monitor, preferences, library, gate, log,
+                          settings.filePath("window.ini")});
     if (!window.window()) return 1;
     if (argc > 2) window.window()->setProperty("page", QString::fromLocal8Bit(argv[2]));
     const double built = process_age();

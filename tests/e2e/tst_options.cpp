@@ -162,6 +162,9 @@ private slots:
         row("models show", {"models", "show"}, {"--json"});
         row("models import", {"models", "import"}, {"--json"});
         row("models verify", {"models", "verify"}, {"--json"});
+        row("models loaded", {"models", "loaded"}, {"--json"});
+        row("models load", {"models", "load"}, {"--json"});
+        row("models unload", {"models", "unload"}, {"--json"});
         row("models rm", {"models", "rm"}, {"--json"});
     }
     void everyHelpListsWhatItsCommandHeeds() {

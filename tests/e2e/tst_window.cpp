@@ -50,9 +50,10 @@ private slots:
         host_ = *EngineHost::create(EngineHostOptions{});
         downloads_ = std::make_unique<app::DownloadQueue>(
             gate_, app::DownloadQueue::Options{.data_folder = models_->filePath("data")});
+        residency_ = std::make_unique<app::ModelResidency>(*host_);
         model_ = std::make_unique<app::LocalModel>(
-            *host_, *downloads_, app::LocalModel::Options{.folder = models_->path()});
-        greedy_ = std::make_unique<Greedy>(*host_);
+            *residency_, *downloads_, app::LocalModel::Options{.folder = models_->path()});
+        greedy_ = std::make_unique<Greedy>(*residency_);
         begin();
         QVERIFY(window_->window());
         QVERIFY(QTest::qWaitForWindowActive(window_->window()));
@@ -62,6 +63,7 @@ private slots:
         greedy_.reset();
         model_.reset();
         downloads_.reset();
+        residency_.reset();
         host_.reset();
         models_.reset();
     }
@@ -122,9 +124,9 @@ private:
         preferences_ = std::make_unique<app::Preferences>(models_->filePath("preferences.ini"));
         log_ = std::make_unique<app::Log>(models_->filePath("logs"));
         monitor_ = std::make_unique<app::Monitor>(machine_, host_->telemetry());
-        window_ = std::make_unique<ui::AppWindow>(
-            ui::Services{*host_, *chat_, *model_, *downloads_, hub_, token_, machine_, *monitor_,
-                         *preferences_, library_, gate_, *log_, models_->filePath("window.ini")});
+        window_ = std::make_unique<ui::AppWindow>(ui::Services{
+            *residency_, *chat_, *model_, *residency_, *downloads_, hub_, token_, machine_,
+            *monitor_, *preferences_, library_, gate_, *log_, models_->filePath("window.ini")});
     }
     void end() {
         window_.reset();
@@ -161,6 +163,7 @@ private:
     std::unique_ptr<EngineHost> host_;
     std::unique_ptr<Greedy> greedy_;
     std::unique_ptr<app::DownloadQueue> downloads_;
+    std::unique_ptr<app::ModelResidency> residency_;
     std::unique_ptr<app::LocalModel> model_;
     std::unique_ptr<store::Store> store_;
     std::unique_ptr<app::ChatService> chat_;

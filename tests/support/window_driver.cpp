@@ -67,6 +67,29 @@ void ScriptedMachine::say(std::int64_t total, std::int64_t available, double cpu
     emit sampled(app::MachineSample{app::MemoryReading{total, available}, cpu});
 }
 
+ScriptedLoaded::ScriptedLoaded(ScriptedModel& model)
+    : model_(model) {
+    connect(&model_, &app::ActiveModel::changed, this, &LoadedModels::changed);
+}
+
+QVector<app::ResidentModel> ScriptedLoaded::models() const {
+    if (now) return *now;
+    const app::ModelStatus& status = model_.now;
+    const bool loading = status.state == app::ModelState::Loading;
+    if (!loading && status.state != app::ModelState::Ready) return {};
+    return {{.path = status.path,
+             .name = status.name,
+             .state = loading         ? app::Residence::Loading
+                      : status.asleep ? app::Residence::Asleep
+                                      : app::Residence::Loaded,
+             .current = true}};
+}
+
+void ScriptedLoaded::set(const QVector<app::ResidentModel>& models) {
+    now = models;
+    emit changed();
+}
+
 WindowDriver::WindowDriver(const app::ModelStatus& status, const QString& data)
     : store(data.isEmpty() ? nullptr : std::make_unique<store::Store>(data.toStdString()))
     , chat(generator, store.get()) {
@@ -75,9 +98,9 @@ WindowDriver::WindowDriver(const app::ModelStatus& status, const QString& data)
     qputenv("HEADROOM_DATA", folder_.filePath("data").toUtf8());
     model.now = status;
     if (status.state == app::ModelState::Ready) generator.models = {scripted_model()};
-    window_ = std::make_unique<ui::AppWindow>(ui::Services{generator, chat, model, downloads, hub,
-                                                           token, machine, monitor, preferences,
-                                                           library, gate, log, file("look.ini")});
+    window_ = std::make_unique<ui::AppWindow>(
+        ui::Services{generator, chat, model, loaded, downloads, hub, token, machine, monitor,
+                     preferences, library, gate, log, file("look.ini")});
     if (!window()) return;
     never_blocks_.emplace();
     window()->requestActivate();

@@ -35,6 +35,21 @@ public:
     QString opened, opened_name;
     QStringList discarded, fetched;
 };
+/// Models in memory that a test sets; until it does, the active one alone.
+class ScriptedLoaded : public app::LoadedModels {
+public:
+    explicit ScriptedLoaded(ScriptedModel& model);
+    QVector<app::ResidentModel> models() const override;
+    void unload(const QString& path) override { unloaded << path; }
+    void unloadAll() override { unloaded << "*"; }
+    void set(const QVector<app::ResidentModel>& models);
+
+    std::optional<QVector<app::ResidentModel>> now;
+    QStringList unloaded;
+
+private:
+    ScriptedModel& model_;
+};
 /// Downloads that a test sets.
 class ScriptedDownloads : public app::Downloads {
 public:
@@ -90,6 +105,7 @@ public:
 
     ScriptedGenerator generator;
     ScriptedModel model;
+    ScriptedLoaded loaded{model};
     ScriptedDownloads downloads;
     ScriptedMachine machine;
     EngineTelemetry telemetry;

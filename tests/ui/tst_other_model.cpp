@@ -143,7 +143,7 @@ private:
         QTRY_VERIFY(window.find("otherModelButton"));
         QVERIFY(window.clickUntil("otherModelButton",
                                   [&] { return window.find("foundModel0") != nullptr; }));
-        QVERIFY2(window.text("pickerNote").contains("takes the place of Alpha"),
+        QVERIFY2(window.text("pickerNote").contains("Alpha stays in memory if both fit"),
                  qPrintable(window.text("pickerNote")));
         window.shoot("43-other-model");
         window.key(Qt::Key_Return);

@@ -47,6 +47,10 @@ ListView {
         required property string caption
         required property bool current
         required property bool loaded
+        required property bool asleep
+        required property string held
+        required property bool pinned
+        readonly property string mark_: loaded ? held || qsTr("loaded") : asleep ? qsTr("asleep") : ""
 
         width: list.width
         height: Theme.px(48)
@@ -55,7 +59,8 @@ ListView {
         enabled: !list.inert
         objectName: "foundModel" + index
         Accessible.role: Accessible.ListItem
-        Accessible.name: [name, caption, loaded ? qsTr("loaded") : ""].filter(s => s).join(", ")
+        Accessible.name: [name, caption, loaded ? qsTr("loaded") : "", asleep ? qsTr("asleep") : "", held,
+                          pinned ? qsTr("pinned") : ""].filter(s => s).join(", ")
         Accessible.selected: current
         onClicked: list.take(index)
         background: Rectangle {
@@ -84,20 +89,37 @@ ListView {
             }
             Row {
                 id: mark
-                visible: row.loaded
+                visible: row.mark_ !== ""
+                width: visible ? implicitWidth : 0
                 anchors.right: parent.right
-                anchors.rightMargin: 8
+                anchors.rightMargin: 4
                 anchors.verticalCenter: parent.verticalCenter
-                spacing: 6
                 FitDot {
+                    visible: row.loaded
                     anchors.verticalCenter: parent.verticalCenter
                     verdict: FitDot.Room
                 }
                 Label {
-                    text: qsTr("loaded")
-                    font: Theme.secondary
+                    anchors.verticalCenter: parent.verticalCenter
+                    leftPadding: 6
+                    rightPadding: 6
+                    text: row.mark_
+                    font: Theme.figures
                     color: Theme.ink2
                     Accessible.ignored: true
+                }
+                IconButton {
+                    objectName: "pinFound" + row.index
+                    glyph: "pin"
+                    checked: row.pinned
+                    text: row.pinned ? qsTr("Let it give way to others") : qsTr("Pin: keep it in memory")
+                    onClicked: list.models.setPinned(row.index, !row.pinned)
+                }
+                IconButton {
+                    objectName: "unloadFound" + row.index
+                    glyph: "eject"
+                    text: qsTr("Unload")
+                    onClicked: list.models.unload(row.index)
                 }
             }
         }

@@ -131,6 +131,17 @@ T.Popup {
                     picker.viewModel.eject();
                 }
             }
+            AppButton {
+                objectName: "ejectAllButton"
+                visible: picker.models.loadedCount > 1 && !picker.other.choosing
+                kind: AppButton.Ghost
+                glyph: "eject"
+                text: qsTr("Eject all")
+                onClicked: {
+                    picker.close();
+                    picker.models.unloadAll();
+                }
+            }
         }
     }
 }

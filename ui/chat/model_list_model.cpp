@@ -2,16 +2,22 @@
 
 #include "ui/format/format.h"
 
+#include <algorithm>
+
 namespace headroom::ui {
 
-ModelListModel::ModelListModel(app::ModelLibrary& library, app::ActiveModel& model, QObject* parent)
+ModelListModel::ModelListModel(app::ModelLibrary& library, app::ActiveModel& model,
+                               app::LoadedModels& loaded, QObject* parent)
     : QAbstractListModel(parent)
     , library_(library)
-    , model_(model) {
+    , model_(model)
+    , loaded_(loaded) {
     connect(&library_, &app::ModelLibrary::changed, this, &ModelListModel::takeRows);
     connect(&model_, &app::ActiveModel::changed, this, &ModelListModel::takeStatus);
+    connect(&loaded_, &app::LoadedModels::changed, this, &ModelListModel::takeLoaded);
     takeRows();
     takeStatus();
+    takeLoaded();
 }
 
 int ModelListModel::rowCount(const QModelIndex& parent) const {
@@ -21,6 +27,7 @@ int ModelListModel::rowCount(const QModelIndex& parent) const {
 QVariant ModelListModel::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
     const app::FoundModel& row = rows_[index.row()];
+    const app::ResidentModel* here = resident(row.path);
     switch (role) {
     case NameRole:
         return row.name;
@@ -35,23 +42,43 @@ QVariant ModelListModel::data(const QModelIndex& index, int role) const {
     case CurrentRole:
         return row.path == path_;
     case LoadedRole:
-        return ready_ && row.path == path_;
+        return here && here->state == app::Residence::Loaded;
+    case AsleepRole:
+        return here && here->state == app::Residence::Asleep;
+    case HeldRole:
+        return here && here->bytes > 0 ? format::bytes(here->bytes) : QString();
+    case PinnedRole:
+        return here && here->pinned;
     default:
         return {};
     }
 }
 
 QHash<int, QByteArray> ModelListModel::roleNames() const {
-    return {{NameRole, "name"},
-            {CaptionRole, "caption"},
-            {PathRole, "path"},
-            {CurrentRole, "current"},
-            {LoadedRole, "loaded"}};
+    return {{NameRole, "name"},       {CaptionRole, "caption"}, {PathRole, "path"},
+            {CurrentRole, "current"}, {LoadedRole, "loaded"},   {AsleepRole, "asleep"},
+            {HeldRole, "held"},       {PinnedRole, "pinned"}};
+}
+
+const app::ResidentModel* ModelListModel::resident(const QString& path) const {
+    const auto found = std::ranges::find(residents_, path, &app::ResidentModel::path);
+    return found == residents_.end() ? nullptr : &*found;
 }
 
 void ModelListModel::open(int row) {
     if (row < 0 || row >= rows_.size()) return;
     model_.open(rows_[row].path, rows_[row].name);
+}
+
+void ModelListModel::unload(int row) {
+    if (row >= 0 && row < rows_.size()) loaded_.unload(rows_[row].path);
+}
+
+void ModelListModel::setPinned(int row, bool pinned) {
+    if (row < 0 || row >= rows_.size()) return;
+    app::ModelProfile profile = library_.profile(rows_[row].path);
+    profile.pinned = pinned;
+    library_.setProfile(rows_[row].path, profile);
 }
 
 QString ModelListModel::name(int row) const {
@@ -76,13 +103,21 @@ void ModelListModel::takeRows() {
 }
 
 void ModelListModel::takeStatus() {
-    const app::ModelStatus status = model_.status();
-    const bool ready = status.state == app::ModelState::Ready;
-    if (status.path == path_ && ready == ready_) return;
-    path_ = status.path;
-    ready_ = ready;
+    if (const QString path = model_.status().path; path != path_) {
+        path_ = path;
+        if (!rows_.isEmpty())
+            emit dataChanged(index(0), index(int(rows_.size()) - 1), {CurrentRole});
+    }
+}
+
+void ModelListModel::takeLoaded() {
+    const QVector<app::ResidentModel> now = loaded_.models();
+    if (now == residents_) return;
+    residents_ = now;
     if (!rows_.isEmpty())
-        emit dataChanged(index(0), index(int(rows_.size()) - 1), {CurrentRole, LoadedRole});
+        emit dataChanged(index(0), index(int(rows_.size()) - 1),
+                         {LoadedRole, AsleepRole, HeldRole, PinnedRole});
+    emit loadedChanged();
 }
 
 } // namespace headroom::ui

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/active_model/active_model.h"
+#include "app/active_model/loaded_models.h"
 #include "app/library/model_library.h"
 
 #include <QAbstractListModel>
@@ -16,6 +17,8 @@ class ModelListModel : public QAbstractListModel {
 
     Q_PROPERTY(bool searching READ searching NOTIFY stateChanged)
     Q_PROPERTY(int count READ count NOTIFY stateChanged)
+    /// Models that share the memory, or sleep.
+    Q_PROPERTY(int loadedCount READ loadedCount NOTIFY loadedChanged)
 
 public:
     enum Role {
@@ -23,19 +26,27 @@ public:
         CaptionRole, ///< "Q4_K_M, 469 MiB, LM Studio"
         PathRole,
         CurrentRole, ///< it is the active model, or loads
-        LoadedRole,
+        LoadedRole,  ///< it is in memory
+        AsleepRole,  ///< the next message to it loads it again
+        HeldRole,    ///< "1.2 GiB": what it holds; empty if nothing
+        PinnedRole,
     };
 
-    ModelListModel(app::ModelLibrary& library, app::ActiveModel& model, QObject* parent = nullptr);
+    ModelListModel(app::ModelLibrary& library, app::ActiveModel& model, app::LoadedModels& loaded,
+                   QObject* parent = nullptr);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
     QHash<int, QByteArray> roleNames() const override;
     bool searching() const { return library_.searching(); }
     int count() const { return int(rows_.size()); }
+    int loadedCount() const { return int(residents_.size()); }
 
-    /// Loads the row's model where it lies, in the place of what is loaded.
+    /// Loads the row's model where it lies; chats talk to it then.
     Q_INVOKABLE void open(int row);
+    Q_INVOKABLE void unload(int row);
+    Q_INVOKABLE void unloadAll() { loaded_.unloadAll(); }
+    Q_INVOKABLE void setPinned(int row, bool pinned);
     Q_INVOKABLE void rescan() { library_.rescan(); }
     Q_INVOKABLE QString name(int row) const;
 
@@ -44,16 +55,20 @@ public:
 
 signals:
     void stateChanged();
+    void loadedChanged();
 
 private:
     void takeRows();
     void takeStatus();
+    void takeLoaded();
+    const app::ResidentModel* resident(const QString& path) const;
 
     app::ModelLibrary& library_;
     app::ActiveModel& model_;
+    app::LoadedModels& loaded_;
     QVector<app::FoundModel> rows_;
+    QVector<app::ResidentModel> residents_;
     QString path_; ///< of the active model, resolved
-    bool ready_ = false;
 };
 
 } // namespace headroom::ui

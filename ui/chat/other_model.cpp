@@ -18,8 +18,8 @@ void OtherModel::set(Stage stage, const QString& what) {
 QString OtherModel::note() const {
     if (!choosing()) return {};
     return before_.name.isEmpty() ? tr("The model that you choose answers the same question.")
-                                  : tr("The model that you choose takes the place of %1 and "
-                                       "answers the same question.")
+                                  : tr("The model that you choose answers the same question. "
+                                       "%1 stays in memory if both fit.")
                                         .arg(before_.name);
 }
 

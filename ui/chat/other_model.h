@@ -10,8 +10,8 @@
 
 namespace headroom::ui {
 
-/// The same question to another model: it takes the place of the active one, and when it is ready
-/// it answers beside the answer that is there. Cancelled, the active one comes back.
+/// The same question to another model: it becomes the active one, and when it is ready it answers
+/// beside the answer that is there. Cancelled, the active one comes back.
 class OtherModel : public QObject {
     Q_OBJECT
     QML_ELEMENT

@@ -20,6 +20,7 @@ T.ItemDelegate {
     required property bool loaded
     required property bool asleep
     required property bool busy
+    required property bool pinned
     readonly property string state_: loaded ? qsTr("loaded") : asleep ? qsTr("asleep") : busy ? qsTr("loading") : ""
     required property bool unread
     required property bool problem
@@ -88,7 +89,7 @@ T.ItemDelegate {
             }
             Label {
                 width: Math.min(implicitWidth, row.columns.nameWidth - (row.state_ !== "" ? 12 : 0))
-                text: [row.caption, row.state_].filter(s => s).join(qsTr(", "))
+                text: [row.caption, row.state_, row.pinned ? qsTr("pinned") : ""].filter(s => s).join(qsTr(", "))
                 font: Theme.figures
                 color: row.problem ? Theme.over : Theme.ink3
                 Accessible.ignored: true

@@ -13,6 +13,7 @@ Rectangle {
     property string section: "library"
     property var sections: [] ///< further ones: maps of key, name, glyph, count
     signal sectionChosen(string key)
+    signal modelChosen(string path)
 
     readonly property LibraryListModel list: viewModel.list
 
@@ -62,6 +63,11 @@ Rectangle {
                     checked: side.section === modelData.key
                     onClicked: side.sectionChosen(modelData.key)
                 }
+            }
+            InMemory {
+                width: parent.width
+                viewModel: side.viewModel
+                onChosen: path => side.modelChosen(path)
             }
             Label {
                 visible: side.viewModel.places.length > 0

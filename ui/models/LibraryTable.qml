@@ -80,7 +80,7 @@ FocusScope {
             width: table.fitWidth
             sorts: false
             text: qsTr("Fit, by size")
-            explanation: qsTr("The bytes of its files against the memory that is free once the loaded model is unloaded, in GiB. The context and the workspace come on top; loading computes them exactly.")
+            explanation: qsTr("The bytes of its files against the memory that is free once the loaded models that may give way have, in GiB. The context and the workspace come on top; loading computes them exactly.")
         }
         ColumnHead {
             visible: table.roomForPlace

@@ -63,6 +63,24 @@ Column {
         height: Theme.px(36)
         Label {
             anchors.verticalCenter: parent.verticalCenter
+            text: qsTr("Where memory is short")
+            color: Theme.ink2
+        }
+        Select {
+            objectName: "pinChoice"
+            anchors.right: parent.right
+            anchors.verticalCenter: parent.verticalCenter
+            name: qsTr("Where memory is short")
+            choices: [qsTr("gives way"), qsTr("stays, pinned")]
+            current: options.viewModel.pinned ? 1 : 0
+            onChosen: index => options.viewModel.setPinned(index === 1)
+        }
+    }
+    Item {
+        width: parent.width
+        height: Theme.px(36)
+        Label {
+            anchors.verticalCenter: parent.verticalCenter
             width: parent.width - settings.width - 8
             text: qsTr("New conversations")
             color: Theme.ink2
@@ -97,7 +115,7 @@ Column {
     }
     Label {
         width: parent.width
-        text: qsTr("These count from its next load. Without use for that long its memory is given back; the next message loads it again.")
+        text: qsTr("Context, KV cache and template count from its next load, the rest at once. Without use for that long its memory is given back; the next message loads it again. A pinned one keeps its memory.")
         font: Theme.secondary
         color: Theme.ink3
         wrapMode: Text.Wrap

@@ -341,18 +341,20 @@ FocusScope {
             spacing: 8
             AppButton {
                 objectName: "drawerLoadButton"
-                visible: !drawer.viewModel.selectedLoaded
-                width: parent.width - folder.width - 8
+                visible: !drawer.viewModel.selectedLoaded || !drawer.viewModel.selectedCurrent
+                width: parent.width - folder.width - 8 - (unload.visible ? unload.width + 8 : 0)
                 height: Theme.px(36)
                 kind: AppButton.Primary
-                text: qsTr("Load and chat")
+                text: drawer.viewModel.selectedLoaded ? qsTr("Chat with it") : qsTr("Load and chat")
                 enabled: drawer.viewModel.canLoad
                 onClicked: drawer.loadAsked()
             }
             AppButton {
+                id: unload
                 objectName: "drawerUnloadButton"
                 visible: drawer.viewModel.selectedLoaded
-                width: parent.width - folder.width - 8
+                width: drawer.viewModel.selectedCurrent ? parent.width - folder.width - 8
+                                                        : implicitWidth
                 height: Theme.px(36)
                 glyph: "eject"
                 text: qsTr("Unload")

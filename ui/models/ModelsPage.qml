@@ -78,6 +78,10 @@ FocusScope {
              count: page.downloads.unfinished > 0 ? String(page.downloads.unfinished) : ""}
         ]
         onSectionChosen: key => page.show(key)
+        onModelChosen: path => {
+            page.show("library");
+            page.viewModel.select(path);
+        }
     }
     DiscoverPanel {
         id: discover
@@ -139,7 +143,7 @@ FocusScope {
             page.load(page.viewModel.selectedPath);
             page.chatAsked();
         }
-        onUnloadAsked: page.viewModel.unload()
+        onUnloadAsked: page.viewModel.unload(page.viewModel.selectedPath)
         onMoreAsked: item => page.openMenu(page.viewModel.selectedPath, item, 0, item.height + 4)
     }
     NoteToast {
@@ -192,6 +196,20 @@ FocusScope {
             glyph: "bolt"
             enabled: page.viewModel.canLoad
             onTriggered: page.load(menu.path)
+        }
+        AppMenuItem {
+            objectName: "unloadItem"
+            text: qsTr("Unload")
+            glyph: "eject"
+            enabled: page.viewModel.selectedLoaded
+            onTriggered: page.viewModel.unload(menu.path)
+        }
+        AppMenuItem {
+            objectName: "pinItem"
+            text: page.viewModel.profile.pinned ? qsTr("Let it give way to others")
+                                                : qsTr("Pin: keep it in memory")
+            glyph: "pin"
+            onTriggered: page.viewModel.setPinned(menu.path, !page.viewModel.profile.pinned)
         }
         AppMenuItem {
             text: qsTr("Open folder")

@@ -35,7 +35,8 @@ int LibraryListModel::rowCount(const QModelIndex& parent) const {
 QVariant LibraryListModel::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
     const app::FoundModel& row = rows_[index.row()];
-    const bool active = row.path == active_;
+    const app::ResidentModel* here = resident(row.path);
+    const auto is = [here](app::Residence state) { return here && here->state == state; };
     switch (role) {
     case PathRole:
         return row.path;
@@ -56,11 +57,13 @@ QVariant LibraryListModel::data(const QModelIndex& index, int role) const {
     case OursRole:
         return row.ours;
     case LoadedRole:
-        return active && loaded_;
+        return is(app::Residence::Loaded);
     case AsleepRole:
-        return active && asleep_;
+        return is(app::Residence::Asleep);
     case BusyRole:
-        return active && loading_;
+        return is(app::Residence::Loading);
+    case PinnedRole:
+        return here && here->pinned;
     case UnreadRole:
         return !row.facts_known;
     case ProblemRole:
@@ -68,8 +71,9 @@ QVariant LibraryListModel::data(const QModelIndex& index, int role) const {
     case SpokenRole: {
         QStringList parts{row.name, caption(row), data(index, FormatRole).toString(),
                           tr("%1 GiB").arg(gib(double(row.bytes))), place_words(row)};
-        if (active && loaded_) parts << tr("loaded");
-        if (active && asleep_) parts << tr("asleep");
+        if (is(app::Residence::Loaded)) parts << tr("loaded");
+        if (is(app::Residence::Asleep)) parts << tr("asleep");
+        if (here && here->pinned) parts << tr("pinned");
         parts.removeAll(QString());
         return parts.join(tr(", "));
     }
@@ -83,7 +87,8 @@ QHash<int, QByteArray> LibraryListModel::roleNames() const {
             {FormatRole, "format"},   {SizeRole, "size"},     {FitRole, "fit"},
             {FitTextRole, "fitText"}, {PlaceRole, "place"},   {OursRole, "ours"},
             {LoadedRole, "loaded"},   {BusyRole, "busy"},     {UnreadRole, "unread"},
-            {ProblemRole, "problem"}, {SpokenRole, "spoken"}, {AsleepRole, "asleep"}};
+            {ProblemRole, "problem"}, {SpokenRole, "spoken"}, {AsleepRole, "asleep"},
+            {PinnedRole, "pinned"}};
 }
 
 bool LibraryListModel::can(const app::FoundModel& model, int ability) {
@@ -110,13 +115,26 @@ QString LibraryListModel::caption(const app::FoundModel& model) const {
     return parts.join(tr(", "));
 }
 
+const app::ResidentModel* LibraryListModel::resident(const QString& path) const {
+    const auto found = std::ranges::find(loaded_, path, &app::ResidentModel::path);
+    return found == loaded_.end() ? nullptr : &*found;
+}
+
+bool LibraryListModel::isLoaded(const app::FoundModel& model) const {
+    const app::ResidentModel* here = resident(model.path);
+    return here && here->state == app::Residence::Loaded;
+}
+
 qint64 LibraryListModel::roomFor(const app::FoundModel& model) const {
     if (free_bytes_ < 0) return -1;
-    return free_bytes_ + (loaded_ && model.path != active_ ? loaded_bytes_ : 0);
+    qint64 room = free_bytes_;
+    for (const app::ResidentModel& other : loaded_)
+        if (other.path != model.path && other.mayGo()) room += other.bytes;
+    return room;
 }
 
 int LibraryListModel::fit(const app::FoundModel& model) const {
-    if (loaded_ && model.path == active_) return Room;
+    if (isLoaded(model)) return Room;
     const qint64 room = roomFor(model);
     if (room < 0 || (model.facts_known && !model.facts.runs())) return Unknown;
     if (model.bytes > room) return Over;
@@ -124,7 +142,7 @@ int LibraryListModel::fit(const app::FoundModel& model) const {
 }
 
 QString LibraryListModel::fitText(const app::FoundModel& model) const {
-    if (loaded_ && model.path == active_) return tr("loaded");
+    if (isLoaded(model)) return tr("loaded");
     if (model.facts_known && !model.facts.runs()) return tr("can't run");
     const qint64 room = roomFor(model);
     if (room < 0) return {};
@@ -133,7 +151,7 @@ QString LibraryListModel::fitText(const app::FoundModel& model) const {
 }
 
 QString LibraryListModel::fitSentence(const app::FoundModel& model) const {
-    if (loaded_ && model.path == active_) return tr("It is loaded");
+    if (isLoaded(model)) return tr("It is loaded");
     const qint64 room = roomFor(model);
     if (room < 0) return {};
     if (model.bytes > room) return tr("Too large by %1").arg(format::bytes(model.bytes - room));
@@ -261,23 +279,12 @@ void LibraryListModel::setModels(const QVector<app::FoundModel>& models) {
     if (models == all_) return;
     all_ = models;
     arrange();
-    const auto active = std::ranges::find(all_, active_, &app::FoundModel::path);
-    loaded_bytes_ = active == all_.end() ? 0 : active->bytes;
 }
 
-void LibraryListModel::setStatus(const app::ModelStatus& status) {
-    const bool ready = status.state == app::ModelState::Ready;
-    const bool loaded = ready && !status.asleep, asleep = ready && status.asleep;
-    const bool loading = status.state == app::ModelState::Loading;
-    if (status.path == active_ && loaded == loaded_ && loading == loading_ && asleep == asleep_)
-        return;
-    active_ = status.path;
+void LibraryListModel::setLoaded(const QVector<app::ResidentModel>& loaded) {
+    if (loaded == loaded_) return;
     loaded_ = loaded;
-    loading_ = loading;
-    asleep_ = asleep;
-    const auto active = std::ranges::find(all_, active_, &app::FoundModel::path);
-    loaded_bytes_ = active == all_.end() ? 0 : active->bytes;
-    refresh({LoadedRole, AsleepRole, BusyRole, FitRole, FitTextRole, SpokenRole});
+    refresh({LoadedRole, AsleepRole, BusyRole, PinnedRole, FitRole, FitTextRole, SpokenRole});
 }
 
 void LibraryListModel::setFreeBytes(qint64 bytes) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/active_model/active_model.h"
+#include "app/active_model/loaded_models.h"
 #include "app/library/model_library.h"
 
 #include <QAbstractListModel>
@@ -36,6 +36,7 @@ public:
         LoadedRole,  ///< it is in memory
         AsleepRole,  ///< it gave its memory back and wakes for the next message
         BusyRole,    ///< it loads
+        PinnedRole,  ///< it never gives way to another
         UnreadRole,  ///< its header is still to be read
         ProblemRole, ///< it can't run
         SpokenRole   ///< all of it, for assistive tools
@@ -68,7 +69,7 @@ public:
     Q_INVOKABLE int rowOf(const QString& path) const; ///< -1: it is not shown
 
     void setModels(const QVector<app::FoundModel>& models);
-    void setStatus(const app::ModelStatus& status);
+    void setLoaded(const QVector<app::ResidentModel>& loaded);
     /// Bytes that are free now; -1 = not known.
     void setFreeBytes(qint64 bytes);
     void retranslate();
@@ -91,7 +92,10 @@ private:
     QString caption(const app::FoundModel& model) const;
     int fit(const app::FoundModel& model) const;
     QString fitText(const app::FoundModel& model) const;
-    /// What would be free once the loaded model is unloaded.
+    /// Null for a model that is not loaded.
+    const app::ResidentModel* resident(const QString& path) const;
+    bool isLoaded(const app::FoundModel& model) const;
+    /// What would be free once the others that may give way have.
     qint64 roomFor(const app::FoundModel& model) const;
 
     QVector<app::FoundModel> all_, rows_;
@@ -99,9 +103,7 @@ private:
     QSet<int> wanted_;
     int column_ = Name;
     bool descending_ = false;
-    QString active_; ///< path of the model that loads or is ready
-    bool loaded_ = false, loading_ = false, asleep_ = false;
-    qint64 loaded_bytes_ = 0;
+    QVector<app::ResidentModel> loaded_;
     qint64 free_bytes_ = -1;
 };
 

@@ -17,15 +17,17 @@ LibraryViewModel::LibraryViewModel(const Services& services, QObject* parent)
     : QObject(parent)
     , library_(services.library)
     , model_(services.model)
+    , loaded_(services.loaded)
     , preferences_(services.preferences)
-    , chat_(services.chat)
     , verifier_(services.library)
     , drawer_(services.library, verifier_)
     , profile_(services.library) {
     files_.setMaxThreadCount(1);
     connect(&library_, &app::ModelLibrary::changed, this, &LibraryViewModel::take);
-    connect(&model_, &app::ActiveModel::changed, this, [this] {
-        list_.setStatus(model_.status());
+    connect(&model_, &app::ActiveModel::changed, this, &LibraryViewModel::stateChanged);
+    connect(&loaded_, &app::LoadedModels::changed, this, [this] {
+        list_.setLoaded(loaded_.models());
+        emit loadedChanged();
         emit stateChanged();
     });
     connect(&services.machine, &app::MachineSampler::sampled, this,
@@ -38,7 +40,7 @@ LibraryViewModel::LibraryViewModel(const Services& services, QObject* parent)
         profile_.show(drawer_.path());
         emit stateChanged();
     });
-    list_.setStatus(model_.status());
+    list_.setLoaded(loaded_.models());
     take();
 }
 
@@ -140,16 +142,51 @@ void LibraryViewModel::select(const QString& path) {
     emit stateChanged();
 }
 
+std::optional<app::ResidentModel> LibraryViewModel::resident(const QString& path) const {
+    for (const app::ResidentModel& model : loaded_.models())
+        if (model.path == path) return model;
+    return std::nullopt;
+}
+
+QVariantList LibraryViewModel::loaded() const {
+    const auto state = [](const app::ResidentModel& model) {
+        if (model.state == app::Residence::Loading) return tr("loading");
+        if (model.state == app::Residence::Asleep) return tr("asleep");
+        return model.answering ? tr("answering") : tr("loaded");
+    };
+    QVariantList rows;
+    for (const app::ResidentModel& model : loaded_.models())
+        rows << QVariantMap{{"path", model.path},
+                            {"name", model.name},
+                            {"state", state(model)},
+                            {"bytes", model.bytes > 0 ? format::bytes(model.bytes) : QString()},
+                            {"loaded", model.state == app::Residence::Loaded},
+                            {"pinned", model.pinned},
+                            {"current", model.current}};
+    return rows;
+}
+
+QString LibraryViewModel::loadedText() const {
+    qint64 bytes = 0;
+    for (const app::ResidentModel& model : loaded_.models())
+        bytes += model.bytes;
+    return format::bytes(bytes);
+}
+
 bool LibraryViewModel::canLoad() const {
     const app::ModelState state = model_.status().state;
-    return drawer_.runs() && !selectedLoaded() && state != app::ModelState::Loading &&
-           state != app::ModelState::Fetching;
+    return drawer_.runs() && !(selectedLoaded() && selectedCurrent()) &&
+           state != app::ModelState::Loading && state != app::ModelState::Fetching;
 }
 
 bool LibraryViewModel::selectedLoaded() const {
-    const app::ModelStatus status = model_.status();
-    return status.state == app::ModelState::Ready && !drawer_.path().isEmpty() &&
-           status.path == drawer_.path();
+    const auto model = resident(drawer_.path());
+    return model && model->state == app::Residence::Loaded;
+}
+
+bool LibraryViewModel::selectedCurrent() const {
+    const auto model = resident(drawer_.path());
+    return model && model->current;
 }
 
 int LibraryViewModel::fit() const {
@@ -170,8 +207,18 @@ void LibraryViewModel::load(const QString& path) {
     model_.open(path, found->name);
 }
 
-void LibraryViewModel::unload() {
-    model_.eject();
+void LibraryViewModel::unload(const QString& path) {
+    loaded_.unload(path);
+}
+
+void LibraryViewModel::unloadAll() {
+    loaded_.unloadAll();
+}
+
+void LibraryViewModel::setPinned(const QString& path, bool pinned) {
+    app::ModelProfile profile = library_.profile(path);
+    profile.pinned = pinned;
+    library_.setProfile(path, profile);
 }
 
 void LibraryViewModel::importUrls(const QList<QUrl>& urls) {
@@ -246,6 +293,7 @@ void LibraryViewModel::retranslate() {
     drawer_.retranslate();
     profile_.retranslate();
     emit changed();
+    emit loadedChanged();
     emit diskChanged();
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/active_model/active_model.h"
-#include "app/chat/chat_service.h"
+#include "app/active_model/loaded_models.h"
 #include "app/hardware/machine_sampler.h"
 #include "app/library/model_library.h"
 #include "app/library/model_removal.h"
@@ -16,6 +16,8 @@
 #include <QUrl>
 #include <QVariantList>
 #include <QtQml/qqmlregistration.h>
+
+#include <optional>
 
 namespace headroom::ui {
 
@@ -46,9 +48,14 @@ class LibraryViewModel : public QObject {
     /// What became of the last thing that was asked; empty: nothing to say.
     Q_PROPERTY(QString note READ note NOTIFY noteChanged)
     Q_PROPERTY(bool canUndo READ canUndo NOTIFY noteChanged)
-    /// The model that the drawer shows can be loaded now.
+    /// What shares the memory, by time of load: maps of path, name, state (words), bytes (words),
+    /// loaded, pinned, current.
+    Q_PROPERTY(QVariantList loaded READ loaded NOTIFY loadedChanged)
+    Q_PROPERTY(QString loadedText READ loadedText NOTIFY loadedChanged) ///< bytes of them all
+    /// The model that the drawer shows can be loaded now, or chats can talk to it.
     Q_PROPERTY(bool canLoad READ canLoad NOTIFY stateChanged)
     Q_PROPERTY(bool selectedLoaded READ selectedLoaded NOTIFY stateChanged)
+    Q_PROPERTY(bool selectedCurrent READ selectedCurrent NOTIFY stateChanged)
     Q_PROPERTY(QString selectedPath READ selectedPath NOTIFY stateChanged)
     /// Of the model that the drawer shows: a FitDot::Verdict, and a sentence.
     Q_PROPERTY(int fit READ fit NOTIFY fitChanged)
@@ -58,9 +65,9 @@ public:
     struct Services {
         app::ModelLibrary& library;
         app::ActiveModel& model;
+        app::LoadedModels& loaded;
         app::MachineSampler& machine;
         app::Preferences& preferences;
-        app::ChatService& chat;
     };
     explicit LibraryViewModel(const Services& services, QObject* parent = nullptr);
     ~LibraryViewModel() override;
@@ -80,17 +87,22 @@ public:
     QString diskNote() const;
     const QString& note() const { return note_; }
     bool canUndo() const { return !trashed_.isEmpty(); }
+    QVariantList loaded() const;
+    QString loadedText() const;
     bool canLoad() const;
     bool selectedLoaded() const;
+    bool selectedCurrent() const;
     const QString& selectedPath() const { return drawer_.path(); }
     int fit() const;
     QString fitText() const;
 
     Q_INVOKABLE void rescan() { library_.rescan(); }
     Q_INVOKABLE void select(const QString& path);
-    /// Loads it in the place of what is loaded.
+    /// Loads it, and chats talk to it.
     Q_INVOKABLE void load(const QString& path);
-    Q_INVOKABLE void unload();
+    Q_INVOKABLE void unload(const QString& path);
+    Q_INVOKABLE void unloadAll();
+    Q_INVOKABLE void setPinned(const QString& path, bool pinned);
     /// Uses files and folders where they lie.
     Q_INVOKABLE void importUrls(const QList<QUrl>& urls);
     /// `removalPlanned` or a note follows.
@@ -107,6 +119,7 @@ signals:
     void diskChanged();
     void noteChanged();
     void stateChanged();
+    void loadedChanged();
     void fitChanged();
     void removalPlanned(const QString& path, const QString& question, const QString& consequence,
                         bool forGood);
@@ -121,12 +134,12 @@ private:
     void measureDisk();
     void say(const QString& note);
     void plan(const QString& path, bool for_good);
-    bool answering() const;
+    std::optional<app::ResidentModel> resident(const QString& path) const;
 
     app::ModelLibrary& library_;
     app::ActiveModel& model_;
+    app::LoadedModels& loaded_;
     app::Preferences& preferences_;
-    app::ChatService& chat_;
     app::ModelVerifier verifier_;
     LibraryListModel list_;
     ModelDrawerViewModel drawer_;

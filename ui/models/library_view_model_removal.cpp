@@ -9,12 +9,6 @@
 
 namespace headroom::ui {
 
-bool LibraryViewModel::answering() const {
-    const auto& all = chat_.conversations();
-    return std::ranges::any_of(
-        all, [this](const app::Conversation& each) { return chat_.isAnswering(each.id); });
-}
-
 void LibraryViewModel::askRemove(const QString& path) {
     plan(path, false);
 }
@@ -30,15 +24,14 @@ void LibraryViewModel::plan(const QString& path, bool for_good) {
                              .arg(found->name)
                        : tr("%1 belongs to %2. Headroom never deletes what is not its own.")
                              .arg(found->name, found->place));
-    const app::ModelStatus status = model_.status();
-    const bool mine = status.path == path;
-    if (mine && status.state == app::ModelState::Loading)
+    const auto here = resident(path);
+    if (here && here->state == app::Residence::Loading)
         return say(tr("%1 is being loaded. It can be deleted once that is done or stopped.")
                        .arg(found->name));
-    if (mine && status.state == app::ModelState::Ready && answering())
+    if (here && here->answering)
         return say(
             tr("%1 is writing an answer. It can be deleted once that is done.").arg(found->name));
-    const bool loaded = mine && status.state == app::ModelState::Ready;
+    const bool loaded = here.has_value();
     files_.start([this, model = *found, all = library_.models(), for_good, loaded] {
         const app::RemovalPlan plan = app::planRemoval(model, all);
         QMetaObject::invokeMethod(this, [this, model, plan, for_good, loaded] {
@@ -67,8 +60,7 @@ void LibraryViewModel::plan(const QString& path, bool for_good) {
 void LibraryViewModel::remove(const QString& path, bool for_good) {
     const app::FoundModel* found = library_.model(path);
     if (!found) return;
-    const app::ModelStatus status = model_.status();
-    if (status.path == path && status.state == app::ModelState::Ready) model_.eject();
+    loaded_.unload(path);
     files_.start([this, model = *found, all = library_.models(), for_good] {
         const app::RemovalPlan plan = app::planRemoval(model, all);
         if (!plan.why_not.isEmpty()) return;

@@ -44,10 +44,10 @@ struct AppWindow::Parts {
         , appearance(services.settings_file)
         , chat(services.chat, services.model)
         , model(services.model)
-        , models(services.library, services.model)
+        , models(services.library, services.model, services.loaded)
         , trash(services.chat)
-        , library({services.library, services.model, services.machine, services.preferences,
-                   services.chat})
+        , library({services.library, services.model, services.loaded, services.machine,
+                   services.preferences})
         , jobs(services.model, services.downloads)
         , downloads(services.downloads)
         , discovery({services.hub, services.downloads, services.machine, services.preferences},

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/active_model/active_model.h"
+#include "app/active_model/loaded_models.h"
 #include "app/chat/chat_service.h"
 #include "app/downloads/downloads.h"
 #include "app/hardware/machine_sampler.h"
@@ -26,6 +27,7 @@ struct Services {
     Generator& generator;
     app::ChatService& chat;
     app::ActiveModel& model;
+    app::LoadedModels& loaded;
     app::Downloads& downloads;
     app::HubBrowser& hub;
     app::HubToken& token;

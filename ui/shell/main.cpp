@@ -4,6 +4,7 @@
 #include "app/hardware/machine_sampler.h"
 #include "app/hub/hub_browser.h"
 #include "app/hub/hub_token.h"
+#include "app/instance/model_requests.h"
 #include "app/instance/running_instance.h"
 #include "app/library/model_library.h"
 #include "app/log/event_log.h"
@@ -94,18 +95,20 @@ int main(int argc, char** argv) {
     app::HubBrowser hub(gate, token_for);
     store::Store store(QFile::encodeName(folder).toStdString());
     app::ModelLibrary library(&store);
-    app::WakingGenerator waking(**host);
-    app::LoggedGenerator generator(waking, log);
+    app::ModelResidency residency(**host);
+    app::LoggedGenerator generator(residency, log);
     app::ChatService chat(generator, &store); // opens the store
-    app::LocalModel model(**host, downloads,
+    app::LocalModel model(residency, downloads,
                           {.folder = preferences.modelsFolderInUse(),
                            .last_path = preferences.lastModel(),
                            .last_name = preferences.lastModelName(),
-                           .waking = &waking,
                            .profile = [&library](const QString& path, auto done) {
                                library.askProfile(path, std::move(done));
                            }});
     library.follow(model);
+    QObject::connect(
+        &library, &app::ModelLibrary::profileChanged, &residency,
+        [&](const QString& path) { residency.setProfile(path, library.profile(path)); });
     QObject::connect(&preferences, &app::Preferences::changed, &model,
                      [&] { model.setFolder(preferences.modelsFolderInUse()); });
     QObject::connect(&model, &app::ActiveModel::changed, &preferences, [&model, &preferences] {
@@ -113,10 +116,11 @@ int main(int argc, char** argv) {
         if (status.state == app::ModelState::Ready)
             preferences.setLastModel(status.path, status.name);
     });
+    const app::ModelRequests requests(instance, model, residency);
     const app::EventLog events(log, gate, model);
     app::MachineSampler machine;
     app::Monitor monitor(machine, (*host)->telemetry());
-    ui::AppWindow window({generator, chat, model, downloads, hub, token, machine, monitor,
+    ui::AppWindow window({generator, chat, model, residency, downloads, hub, token, machine, monitor,
                           preferences, library, gate, log, look_file});
     if (!window.window()) return 1;
     QObject::connect(&instance, &app::RunningInstance::shown, window.window(), [&window] {

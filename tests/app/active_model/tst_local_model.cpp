@@ -41,6 +41,7 @@ private slots:
     void cleanup() {
         model_.reset();
         downloads_.reset();
+        residency_.reset();
         host_.reset();
         hub_.reset();
     }
@@ -187,13 +188,33 @@ private slots:
         QCOMPARE(host_->describe().size(), std::size_t(1));
         QCOMPARE(host_->describe().at(0).id, id);
         QVERIFY(host_->describe().at(0).loaded);
-        // The next good one takes its place, and nothing is told of the bad one any more.
+        // The next good one answers from then on, and nothing is told of the bad one any more.
         QVERIFY(QFile::copy(file("made.gguf"), file("other.gguf")));
         model_->open(file("other.gguf"), "Other");
         QTRY_COMPARE_WITH_TIMEOUT(model_->status().name, "Other", 20'000);
         QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Ready, 20'000);
         QVERIFY(!model_->status().refusal);
+        QCOMPARE(host_->describe().size(), std::size_t(2)); // both fit
+    }
+
+    void goesBackToAModelThatIsStillLoaded() {
+        QTRY_COMPARE(model_->status().state, ModelState::None);
+        QVERIFY(QFile::copy(file("made.gguf"), file("other.gguf")));
+        for (const char* name : {"made.gguf", "other.gguf"}) {
+            model_->open(file(name), name);
+            QTRY_COMPARE_WITH_TIMEOUT(model_->status().name, name, 20'000);
+            QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Ready, 20'000);
+        }
+        const ModelDescription first = host_->describe().at(0);
+        model_->open(file("made.gguf"), "made.gguf"); // nothing is read again: at once
+        QCOMPARE(model_->status().state, ModelState::Ready);
+        QCOMPARE(model_->status().path, file("made.gguf"));
+        QCOMPARE(model_->status().context_length, first.context_length);
+        QCOMPARE(residency_->describe().at(0).id, "made"); // whom requests go to
+        model_->eject();
+        QCOMPARE(model_->status().state, ModelState::None);
         QTRY_COMPARE(host_->describe().size(), std::size_t(1));
+        QCOMPARE(host_->describe().at(0).id, "other");
     }
 
     void beginsWithTheLastModel() {
@@ -275,6 +296,9 @@ private:
 
     void start() {
         model_.reset();
+        if (residency_) residency_->unloadAll();
+        residency_.reset();
+        residency_ = std::make_unique<ModelResidency>(*host_);
         downloads_.reset();
         downloads_ = std::make_unique<DownloadQueue>(
             gate_, DownloadQueue::Options{.data_folder = file("data"),
@@ -291,7 +315,8 @@ private:
                                 .hub_file = QString(id) + ".gguf",
                                 .chat = QString(id) != "third"});
         model_ = std::make_unique<LocalModel>(
-            *host_, *downloads_, LocalModel::Options{file("models"), last_path_, {}, starters});
+            *residency_, *downloads_,
+            LocalModel::Options{file("models"), last_path_, {}, starters});
     }
 
     OutboundGate gate_;
@@ -300,6 +325,7 @@ private:
     std::unique_ptr<QTemporaryDir> folder_;
     std::unique_ptr<HubServer> hub_;
     std::unique_ptr<EngineHost> host_;
+    std::unique_ptr<ModelResidency> residency_;
     std::unique_ptr<DownloadQueue> downloads_;
     std::unique_ptr<LocalModel> model_;
 };

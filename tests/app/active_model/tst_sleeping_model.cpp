@@ -65,7 +65,6 @@ private slots:
         folder_ = std::make_unique<QTemporaryDir>();
         QVERIFY(write_chat_model(tiny.toStdString(), file("made.gguf").toStdString(), kChatMl));
         host_ = *EngineHost::create(EngineHostOptions{});
-        waking_ = std::make_unique<WakingGenerator>(*host_);
         downloads_ = std::make_unique<DownloadQueue>(
             gate_, DownloadQueue::Options{.data_folder = file("data")});
         profile_ = {};
@@ -73,7 +72,7 @@ private slots:
     void cleanup() {
         model_.reset();
         downloads_.reset();
-        waking_.reset();
+        residency_.reset();
         host_.reset();
     }
 
@@ -83,13 +82,13 @@ private slots:
         QCOMPARE(model_->status().state, ModelState::Ready);
         QTRY_VERIFY(host_->describe().empty());
         // Whoever asks finds it, holding nothing.
-        const std::vector<ModelDescription> seen = waking_->describe();
+        const std::vector<ModelDescription> seen = residency_->describe();
         QCOMPARE(seen.size(), std::size_t(1));
         QCOMPARE(seen[0].weights_bytes + seen[0].kv_bytes + seen[0].workspace_bytes, 0);
         QVERIFY(seen[0].context_length > 0);
 
         Answer answer;
-        QVERIFY(waking_->submit(question(4), answer.sink()));
+        QVERIFY(residency_->submit(question(4), answer.sink()));
         QTRY_COMPARE_WITH_TIMEOUT(answer.ended.load(), 1, 20'000);
         QVERIFY(answer.was_loading);
         QVERIFY(answer.reason == int(FinishReason::MaxTokens) ||
@@ -104,7 +103,7 @@ private slots:
         std::thread worker([&] {
             GenerationRequest request;
             request.raw_prompt = "abc";
-            tokens = waking_->count(request).value_or(-2);
+            tokens = residency_->count(request).value_or(-2);
         });
         worker.join();
         QVERIFY(tokens > 0);
@@ -114,7 +113,7 @@ private slots:
     void neverSleepsWhileItAnswers() {
         load(file("made.gguf"), 50ms);
         Answer answer;
-        const auto id = waking_->submit(question(-1), answer.sink()); // to the context's end
+        const auto id = residency_->submit(question(-1), answer.sink()); // to the context's end
         QVERIFY(id);
         while (answer.ended == 0) {
             QVERIFY(!model_->status().asleep);
@@ -157,7 +156,7 @@ private slots:
         QTRY_VERIFY(model_->status().asleep);
         QVERIFY(QFile::remove(file("made.gguf")));
         Answer answer;
-        const auto id = waking_->submit(question(4), answer.sink());
+        const auto id = residency_->submit(question(4), answer.sink());
         if (id) {
             QTRY_COMPARE_WITH_TIMEOUT(answer.ended.load(), 1, 20'000);
             QCOMPARE(answer.reason.load(), int(FinishReason::Failed));
@@ -174,14 +173,14 @@ private slots:
         QTRY_VERIFY(model_->status().asleep);
         model_->eject();
         QCOMPARE(model_->status().state, ModelState::None);
-        QVERIFY(waking_->describe().empty());
+        QVERIFY(residency_->describe().empty());
         Answer answer;
-        QVERIFY(!waking_->submit(question(4), answer.sink()));
+        QVERIFY(!residency_->submit(question(4), answer.sink()));
         model_->retry();
         QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Ready, 20'000);
     }
 
-    void anotherModelTakesASleepersPlace() {
+    void aSleeperStaysBesideAnotherModel() {
         QVERIFY(QFile::copy(file("made.gguf"), file("other.gguf")));
         load(file("made.gguf"), 100ms);
         QTRY_VERIFY(model_->status().asleep);
@@ -190,7 +189,19 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(model_->status().name, "Other", 20'000);
         QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Ready, 20'000);
         QVERIFY(!model_->status().asleep);
-        QCOMPARE(waking_->describe().size(), std::size_t(1));
+        QCOMPARE(host_->describe().size(), std::size_t(1));
+        // The question goes to the one that chats talk to, and the sleeper sleeps on.
+        Answer answer;
+        QVERIFY(residency_->submit(question(4), answer.sink()));
+        QTRY_COMPARE_WITH_TIMEOUT(answer.ended.load(), 1, 20'000);
+        QVERIFY(!answer.was_loading);
+        // By its name it is woken.
+        GenerationRequest request = question(4);
+        request.model = "made";
+        QVERIFY(residency_->submit(request, answer.sink()));
+        QTRY_COMPARE_WITH_TIMEOUT(answer.ended.load(), 2, 20'000);
+        QVERIFY(answer.was_loading);
+        QCOMPARE(model_->status().name, "Other");
     }
 
     // With a real model: what it held is the system's again, within 64 MiB.
@@ -204,7 +215,7 @@ private slots:
         HEADROOM_NEEDS_MODEL(path, "qwen2.5-coder-0.5b-instruct-q4_k_m.gguf");
         load(file("made.gguf"), 0ms); // threads, buffers of a first load and answer are there
         ask();
-        model_->eject();
+        residency_->unloadAll();
         QTRY_VERIFY(host_->describe().empty());
         const qint64 before = resident();
         profile_.context_length = 2048;
@@ -230,17 +241,16 @@ private:
     QString file(const QString& name) const { return folder_->filePath(name); }
     void ask() {
         Answer answer;
-        QVERIFY(waking_->submit(question(8), answer.sink()));
+        QVERIFY(residency_->submit(question(8), answer.sink()));
         QTRY_COMPARE_WITH_TIMEOUT(answer.ended.load(), 1, 60'000);
     }
     void load(const QString& path, std::chrono::milliseconds keep) {
+        residency_ = std::make_unique<ModelResidency>(*host_, keep);
         model_ = std::make_unique<LocalModel>(
-            *host_, *downloads_,
+            *residency_, *downloads_,
             LocalModel::Options{.folder = file("models"),
                                 .starters = {},
-                                .waking = waking_.get(),
-                                .profile = [this](const QString&, auto done) { done(profile_); },
-                                .keep_awake = keep});
+                                .profile = [this](const QString&, auto done) { done(profile_); }});
         QTRY_COMPARE(model_->status().state, ModelState::None);
         model_->open(path);
         QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Ready, 60'000);
@@ -251,7 +261,7 @@ private:
     std::unique_ptr<QTemporaryDir> folder_;
     std::unique_ptr<DownloadQueue> downloads_;
     std::unique_ptr<EngineHost> host_;
-    std::unique_ptr<WakingGenerator> waking_;
+    std::unique_ptr<ModelResidency> residency_;
     std::unique_ptr<LocalModel> model_;
 };
 

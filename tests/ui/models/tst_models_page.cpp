@@ -2,6 +2,7 @@
 #include "tests/support/register_test.h"
 #include "tests/ui/models/made_library.h"
 #include "ui/chat/chat_view_model.h"
+#include "ui/chat/model_list_model.h"
 #include "ui/models/library_view_model.h"
 
 #include <QDir>
@@ -195,7 +196,86 @@ private slots:
         QTRY_COMPARE(value(window, "Phi-4", "fitText"), "loaded");
         view(window)->askRemove(status.path);
         QTRY_VERIFY(window.find("confirmButton"));
-        QVERIFY(window.clickUntil("confirmButton", [&] { return window.model.ejects == 1; }));
+        QVERIFY(window.clickUntil(
+            "confirmButton", [&] { return window.loaded.unloaded == QStringList(status.path); }));
+    }
+
+    void showsWhatSharesTheMemory() {
+        WindowDriver window;
+        open(window, true);
+        const QString phi = window.file("data/models/Phi-4-Q5_K_M.gguf");
+        const QString mistral = window.file("data/models/Mistral-Small-3.2-24B-Q4_K_M.gguf");
+        const QString seer = window.file("data/models/Seer/Seer-3B-Q4_0.gguf");
+        window.loaded.set({{.path = phi,
+                            .name = "Phi-4",
+                            .state = app::Residence::Loaded,
+                            .current = true,
+                            .bytes = qint64(3) << 29},
+                           {.path = mistral,
+                            .name = "Mistral",
+                            .state = app::Residence::Loaded,
+                            .pinned = true,
+                            .bytes = qint64(1) << 30},
+                           {.path = seer, .name = "Seer", .state = app::Residence::Asleep}});
+        QTRY_VERIFY(window.find("inMemory2"));
+        QCOMPARE(window.text("loadedText"), "2.5 GiB");
+        QVERIFY(window.texts("inMemory0").contains("1.5 GiB, loaded"));
+        QVERIFY(window.texts("inMemory2").contains("asleep"));
+        QCOMPARE(value(window, "Phi-4", "fitText"), "loaded");
+        QCOMPARE(value(window, "Mistral-Small-3.2-24B", "fitText"), "loaded");
+        QCOMPARE(value(window, "Seer-3B", "asleep"), "true");
+        QCOMPARE(value(window, "Mistral-Small-3.2-24B", "pinned"), "true");
+
+        // A verdict counts what gives way: Phi-4, and not the pinned one.
+        window.machine.say(16ll << 30, 1ll << 30, 0.1);
+        QTRY_COMPARE(value(window, "Llama-3.1-8B-Instruct", "fitText"), "0.6 left");
+
+        QVERIFY(window.click("unloadLoaded2"));
+        QCOMPARE(window.loaded.unloaded, QStringList(seer));
+        QVERIFY(window.click("pinLoaded0"));
+        QVERIFY(window.library.profile(phi).pinned);
+        QVERIFY(window.click("pinLoaded1"));
+        QVERIFY(!window.library.profile(mistral).pinned);
+        QVERIFY(window.click("unloadAllButton"));
+        QCOMPARE(window.loaded.unloaded, QStringList({seer, "*"}));
+
+        // One that is loaded and not talked to can be talked to, or unloaded.
+        select(window, "Mistral-Small-3.2-24B");
+        QTRY_COMPARE(window.text("drawerLoadButton"), "Chat with it");
+        QVERIFY(window.click("drawerUnloadButton"));
+        QCOMPARE(window.loaded.unloaded.last(), mistral);
+        QVERIFY(window.click("drawerLoadButton"));
+        QCOMPARE(window.model.opened, mistral);
+    }
+
+    void thePickerShowsWhatSharesTheMemory() {
+        WindowDriver window;
+        open(window, true);
+        const QString phi = window.file("data/models/Phi-4-Q5_K_M.gguf");
+        const QString seer = window.file("data/models/Seer/Seer-3B-Q4_0.gguf");
+        window.loaded.set({{.path = phi,
+                            .name = "Phi-4",
+                            .state = app::Residence::Loaded,
+                            .current = true,
+                            .bytes = qint64(3) << 29},
+                           {.path = seer, .name = "Seer", .state = app::Residence::Asleep}});
+        window.key(Qt::Key_1, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("modelPill"));
+        window.key(Qt::Key_M, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("ejectAllButton"));
+        const auto* models = window.window()->property("models").value<ui::ModelListModel*>();
+        int row = 0;
+        while (models->name(row) != "Phi-4")
+            ++row;
+        const QString at = QString::number(row);
+        QTRY_VERIFY(window.find("pinFound" + at));
+        QVERIFY(window.texts("foundModel" + at).contains("1.5 GiB"));
+        QVERIFY(window.click("pinFound" + at));
+        QVERIFY(window.library.profile(phi).pinned);
+        QVERIFY(window.click("unloadFound" + at));
+        QCOMPARE(window.loaded.unloaded, QStringList(phi));
+        QVERIFY(window.clickUntil("ejectAllButton",
+                                  [&] { return window.loaded.unloaded.contains("*"); }));
     }
 
     void usesWhatIsDroppedWhereItLies() {

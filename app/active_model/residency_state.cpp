@@ -1,0 +1,181 @@
+// Who is in memory, and who gives way.
+#include "app/active_model/residency_state.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace headroom::app {
+
+ResidencyState::EntryPtr ResidencyState::find(const QString& path) const {
+    const auto found = std::ranges::find_if(
+        entries, [&path](const EntryPtr& entry) { return entry->path == path; });
+    return found == entries.end() ? nullptr : *found;
+}
+
+Result<ResidencyState::EntryPtr> ResidencyState::named(const std::string& id) const {
+    for (const EntryPtr& entry : entries)
+        if (id.empty() ? entry->path == current : entry->id == id) return entry;
+    if (!id.empty()) return fail(ErrorCode::NotFound, "the model is not loaded: " + id);
+    if (failed_current) return tl::make_unexpected(*failed_current);
+    return fail(ErrorCode::NotFound, "no model is loaded");
+}
+
+/// The file's name without ".gguf", and a number where another model is called so.
+std::string ResidencyState::unused_id(const QString& path) const {
+    const QFileInfo file(path);
+    const std::string stem =
+        (file.suffix() == "gguf" ? file.completeBaseName() : file.fileName()).toStdString();
+    std::string id = stem;
+    const auto taken = [&](const EntryPtr& entry) { return entry->id == id; };
+    for (int copy = 2; std::ranges::any_of(entries, taken); ++copy)
+        id = stem + "-" + std::to_string(copy);
+    return id;
+}
+
+void ResidencyState::apply(Entry& entry, const ModelProfile& profile) const {
+    entry.options = {.context_length = profile.context_length, .kv_type = profile.kv_type};
+    entry.pinned = profile.pinned;
+    entry.keep = profile.keep_minutes ? std::chrono::minutes(*profile.keep_minutes) : usual_keep;
+}
+
+bool ResidencyState::may_go(const Entry& entry) const {
+    return entry.state == Residence::Loaded && !entry.pinned && entry.running == 0;
+}
+
+std::uint64_t ResidencyState::could_free() const {
+    const std::lock_guard lock(mutex);
+    std::uint64_t bytes = 0;
+    for (const EntryPtr& entry : entries)
+        if (may_go(*entry)) bytes += std::uint64_t(entry->description.bytes());
+    return bytes;
+}
+
+void ResidencyState::make_room(std::uint64_t bytes) {
+    const std::lock_guard lock(mutex);
+    std::vector<EntryPtr> leaving;
+    std::ranges::copy_if(entries, std::back_inserter(leaving),
+                         [this](const EntryPtr& entry) { return may_go(*entry); });
+    std::ranges::sort(leaving, {}, &Entry::used);
+    std::uint64_t freed = 0;
+    const auto enough = std::ranges::find_if(leaving, [&](const EntryPtr& entry) {
+        const bool before = freed >= bytes;
+        freed += before ? 0 : std::uint64_t(entry->description.bytes());
+        return before;
+    });
+    leaving.erase(enough, leaving.end());
+    // One that was taken first may be needless beside a larger one that was taken after it.
+    for (auto entry = leaving.rbegin(); entry != leaving.rend(); ++entry) {
+        const auto size = std::uint64_t((*entry)->description.bytes());
+        if (freed - size < bytes) {
+            put_to_sleep(**entry);
+        } else {
+            freed -= size;
+        }
+    }
+    tell_changed();
+}
+
+Result<> ResidencyState::wake(const EntryPtr& entry) {
+    if (entry->state != Residence::Asleep) return {};
+    EngineHost::LoadOptions options = entry->options;
+    options.room = shared_from_this();
+    auto sink = [state = shared_from_this(), entry](LoadEvent event) {
+        const std::lock_guard lock(state->mutex);
+        if (auto* end = std::get_if<LoadFinished>(&event))
+            return state->loaded(entry, std::move(*end));
+        const auto& progress = std::get<LoadProgress>(event);
+        state->post([path = entry->path, progress](ModelResidency& to) {
+            emit to.progressed(path, qint64(progress.done_bytes), qint64(progress.total_bytes));
+        });
+    };
+    entry->host_id =
+        TRY(host.load(QFile::encodeName(entry->path).toStdString(), options, std::move(sink)));
+    entry->state = Residence::Loading;
+    entry->failure.reset();
+    tell_changed();
+    return {};
+}
+
+void ResidencyState::loaded(const EntryPtr& entry, LoadFinished result) {
+    if (result.model && entry->unwanted) {
+        host.unload(entry->host_id);
+        result.model = fail(ErrorCode::Cancelled, "loading was cancelled", entry->id);
+    }
+    if (result.model) {
+        entry->state = Residence::Loaded;
+        entry->description = *result.model;
+        use(*entry);
+    } else {
+        entry->state = Residence::Asleep;
+        entry->host_id.clear();
+        result.model = tl::make_unexpected(told(result.model.error()));
+        entry->failure = result.model.error();
+        if (entry->path == current) failed_current = entry->failure;
+        std::erase(entries, entry);
+    }
+    changed.notify_all();
+    post([path = entry->path,
+          end = std::make_shared<const LoadFinished>(std::move(result))](ModelResidency& to) {
+        emit to.settled(path, end);
+        to.follow();
+    });
+}
+
+void ResidencyState::put_to_sleep(Entry& entry) {
+    host.unload(entry.host_id); // before any load that is asked for from here on
+    entry.host_id.clear();
+    entry.state = Residence::Asleep;
+}
+
+std::optional<ResidencyState::Clock::time_point> ResidencyState::sleep_idle(Clock::time_point now) {
+    std::optional<Clock::time_point> next;
+    for (const EntryPtr& entry : entries) {
+        if (!may_go(*entry) || entry->keep <= entry->keep.zero()) continue;
+        const Clock::time_point due = entry->idle_since + entry->keep;
+        if (due <= now)
+            put_to_sleep(*entry);
+        else
+            next = std::min(next.value_or(due), due);
+    }
+    return next;
+}
+
+bool ResidencyState::unload(const EntryPtr& entry) {
+    if (entry->state == Residence::Loading) {
+        entry->unwanted = true;
+        host.cancel_load(entry->host_id);
+        return false;
+    }
+    if (entry->state == Residence::Loaded) host.unload(entry->host_id);
+    std::erase(entries, entry);
+    return true;
+}
+
+void ResidencyState::use(Entry& entry) {
+    entry.used = ++uses;
+    entry.idle_since = Clock::now();
+}
+
+Error ResidencyState::told(Error error) const {
+    if (error.code != ErrorCode::OutOfMemory) return error;
+    std::string holders;
+    for (const EntryPtr& entry : entries)
+        if (entry->state == Residence::Loaded && !may_go(*entry))
+            holders += fmt::format("{}{} with {:.0f} MiB, {}", holders.empty() ? "" : "; ",
+                                   entry->name.toStdString(),
+                                   double(entry->description.bytes()) / (1 << 20),
+                                   entry->pinned ? "which is pinned" : "which is answering");
+    if (!holders.empty()) error.what += ". What stays loaded: " + holders;
+    return error;
+}
+
+void ResidencyState::tell_changed() const {
+    post([](ModelResidency& to) { to.follow(); });
+}
+
+} // namespace headroom::app
