@@ -28,15 +28,16 @@ function(headroom_room name)
     target_link_libraries(headroom_${name} PUBLIC headroom_options tl::expected fmt::fmt ${ROOM_LINKS})
 endfunction()
 
-# headroom_test(NAME SOURCES tst_a.cpp ... LINKS ...): one Qt Test program with one class a source file
-# (each registered by HEADROOM_TEST, tests/support/register_test.h), run by ctest as NAME.
+# headroom_test(NAME SOURCES tst_a.cpp ... LINKS ... [LAUNCHER ...]): one Qt Test program with one class a source file
+# (each registered by HEADROOM_TEST, tests/support/register_test.h), run by ctest as NAME, through the
+# command LAUNCHER where there is one.
 function(headroom_test name)
-    cmake_parse_arguments(TEST "" "" "SOURCES;LINKS" ${ARGN})
+    cmake_parse_arguments(TEST "" "" "SOURCES;LINKS;LAUNCHER" ${ARGN})
     string(REPLACE "." "_" target test_${name})
     add_executable(${target} ${TEST_SOURCES})
     set_target_properties(${target} PROPERTIES AUTOMOC ON)
     target_link_libraries(${target} PRIVATE headroom_test_support ${TEST_LINKS})
-    add_test(NAME ${name} COMMAND ${target})
+    add_test(NAME ${name} COMMAND ${TEST_LAUNCHER} $<TARGET_FILE:${target}>)
     set(timeout 600)
     set(sanitizer "")
     if(HEADROOM_SANITIZE)

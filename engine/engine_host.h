@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/chat/template_choice.h"
 #include "engine/generator.h"
 #include "engine/residency/memory_need.h"
 #include "engine/residency/weights_cache.h"
@@ -68,6 +69,7 @@ public:
         /// Sequences of full length that the KV cache holds; more may run while they are shorter.
         std::int32_t parallel_sequences = 1;
         WeightsMode weights = WeightsMode::Memory; ///< FromFile is "load anyway, reading from disk"
+        TemplateChoice chat_template = TemplateChoice::File;
         bool check_memory = true;
         /// Asked where the model does not fit what is free; null: nothing gives way. A context of 0
         /// is then what fits once all that may go has gone.

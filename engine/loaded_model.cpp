@@ -88,7 +88,8 @@ Result<LoadedModel> load_checked(Backend& backend, const LoadJob& job,
     loaded.model = model;
     loaded.prepared = prepared;
     loaded.engine = TRY(Engine::create(model, tokenizer, backend, placement, job.engine));
-    loaded.prompts = TRY(PromptEncoder::create(*file, tokenizer, loaded.engine->prompt_memory()));
+    loaded.prompts = TRY(PromptEncoder::create(*file, tokenizer, loaded.engine->prompt_memory(),
+                                               job.options.chat_template));
     loaded.description = {
         .name = file->config().name,
         .architecture = file->config().architecture,

@@ -21,16 +21,18 @@ bool spell(const Tokenizer& tokenizer, const std::vector<TokenId>& ids, std::str
 
 Result<PromptEncoder> PromptEncoder::create(const ModelFile& file,
                                             std::shared_ptr<const Tokenizer> tokenizer,
-                                            std::shared_ptr<PromptMemory> memory) {
+                                            std::shared_ptr<PromptMemory> memory,
+                                            TemplateChoice choice) {
     PromptEncoder encoder{.tokenizer = std::move(tokenizer), .memory = std::move(memory)};
     std::string source;
-    if (const auto own = TRY(file.metadata().string("tokenizer.chat_template"))) {
+    const auto own = TRY(file.metadata().string("tokenizer.chat_template"));
+    if (own && choice == TemplateChoice::File) {
         source = *own;
     } else {
         BuiltinTemplate builtin =
             builtin_template(file.gguf().name(), file.config().architecture, *encoder.tokenizer);
         source = std::move(builtin.source);
-        encoder.note = std::move(builtin.note);
+        if (!own) encoder.note = std::move(builtin.note);
     }
     // A model with a template that cannot be read still answers raw prompts.
     auto parsed = ChatTemplate::parse(source);

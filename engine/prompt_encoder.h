@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/chat/chat_template.h"
+#include "engine/chat/template_choice.h"
 #include "engine/generator.h"
 #include "engine/model/model_file.h"
 #include "engine/sequence/prompt_memory.h"
@@ -18,12 +19,14 @@ struct PromptEncoder {
     std::shared_ptr<const Tokenizer> tokenizer;
     std::shared_ptr<const ChatTemplate> chat_template; ///< null where the file's is broken
     std::optional<Error> template_error; ///< why it is; every conversation fails with it
-    std::string note;                    ///< empty, or why another template than the file's is used
+    /// Empty, or why another template than the file's is used where nobody chose so.
+    std::string note;
     std::shared_ptr<PromptMemory> memory;
 
     static Result<PromptEncoder> create(const ModelFile& file,
                                         std::shared_ptr<const Tokenizer> tokenizer,
-                                        std::shared_ptr<PromptMemory> memory);
+                                        std::shared_ptr<PromptMemory> memory,
+                                        TemplateChoice choice = TemplateChoice::File);
 
     struct Prompt {
         std::vector<TokenId> tokens;

@@ -38,7 +38,9 @@ std::string ResidencyState::unused_id(const QString& path) const {
 }
 
 void ResidencyState::apply(Entry& entry, const ModelProfile& profile) const {
-    entry.options = {.context_length = profile.context_length, .kv_type = profile.kv_type};
+    entry.options = {.context_length = profile.context_length,
+                     .kv_type = profile.kv_type,
+                     .chat_template = profile.chat_template};
     entry.pinned = profile.pinned;
     entry.keep = profile.keep_minutes ? std::chrono::minutes(*profile.keep_minutes) : usual_keep;
 }

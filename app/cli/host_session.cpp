@@ -39,6 +39,7 @@ Result<HostSession> HostSession::open(const CommonOptions& options,
     const app::ModelProfile kept = keptProfile(path);
     load.context_length = options.context > 0 ? options.context : kept.context_length;
     load.kv_type = kept.kv_type;
+    load.chat_template = kept.chat_template;
     load.check_memory = !options.from_disk;
     load.weights = options.from_disk ? WeightsMode::FromFile : WeightsMode::Memory;
     const auto events = std::make_shared<EventQueue<LoadEvent>>();

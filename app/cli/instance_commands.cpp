@@ -2,7 +2,7 @@
 #include "app/cli/library_session.h"
 #include "app/cli/output.h"
 #include "app/cli/progress_line.h"
-#include "app/instance/instance_message.h"
+#include "app/instance/instance_client.h"
 
 #include <QJsonArray>
 

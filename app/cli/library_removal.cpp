@@ -4,6 +4,7 @@
 #include "app/cli/library_listing.h"
 #include "app/cli/output.h"
 #include "app/downloads/verified_file.h"
+#include "app/instance/instance_client.h"
 #include "app/library/model_removal.h"
 #include "app/settings/paths.h"
 
@@ -11,6 +12,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QJsonArray>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -117,7 +119,6 @@ Result<> importModels(const std::vector<std::string>& paths, bool copy, bool jso
                        problem.empty() ? "" : ": " + forTerminal(problem));
     }
     if (json) printJson(rows, 1);
-    if (session.windowRuns()) say("The window that runs sees it from its next start.\n");
     return {};
 }
 
@@ -166,6 +167,18 @@ Result<> verifyModel(const std::string& name, bool json) {
     return {};
 }
 
+namespace {
+/// A running window's model: its file must not go. Where none answers, none holds it.
+bool holdsInMemory(const QString& folder, const QString& path) {
+    constexpr int kPatienceMs = 5000;
+    const auto told = askInstance(folder, {{"do", "loaded"}}, kPatienceMs);
+    if (!told) return told.error().code != ErrorCode::NotFound;
+    const QJsonArray models = (*told)["done"].toArray();
+    return std::ranges::any_of(
+        models, [&path](const QJsonValue& model) { return model["path"].toString() == path; });
+}
+} // namespace
+
 Result<> removeModel(const std::string& name, bool yes, bool for_good, bool json) {
     LibrarySession session;
     session.scan();
@@ -179,9 +192,9 @@ Result<> removeModel(const std::string& name, bool yes, bool for_good, bool json
                     where);
     if (!plan.why_not.isEmpty())
         return fail(ErrorCode::InvalidRequest, plan.why_not.toStdString(), where);
-    if (session.windowRuns() && session.preferences().lastModel() == model.path)
+    if (holdsInMemory(session.preferences().dataFolderInUse(), model.path))
         return fail(ErrorCode::InvalidRequest,
-                    "a window runs and may be using it; delete it there, or close the window",
+                    "the running Headroom has it in memory; `headroom-cli models unload` it first",
                     where);
     for (const QString& file : plan.kept)
         say("stays, another model needs it: {}\n", forTerminal(file.toStdString()));

@@ -106,10 +106,6 @@ void LibrarySession::keepFigures(const std::vector<store::ModelFigureRow>& figur
         (void)file->library.saveFigure(row); // they can be computed again
 }
 
-bool LibrarySession::windowRuns() const {
-    return store::runningInstance(data_folder(preferences_)).has_value();
-}
-
 Result<const FoundModel*> LibrarySession::find(const std::string& name) const {
     const QString wanted = QString::fromStdString(name);
     const QString as_path = QFileInfo(wanted).absoluteFilePath();

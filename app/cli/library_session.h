@@ -30,8 +30,6 @@ public:
     QString figure(const QString& file) const;
     /// Keeps figures, unless a window holds the database.
     void keepFigures(const std::vector<store::ModelFigureRow>& figures) const;
-    /// A window runs on the same data folder.
-    bool windowRuns() const;
 
 private:
     void recall();

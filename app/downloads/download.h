@@ -81,11 +81,14 @@ struct Download {
     }
 };
 
+inline constexpr int kMostConnections = 6;
+inline constexpr int kMostAtOnce = 8;
+
 /// What a person allows the queue.
 struct DownloadLimits {
     qint64 bytes_per_second = 0; ///< of all together; 0 = no limit
-    int connections = 4;         ///< of one file; 1 to 6
-    int at_once = 2;             ///< downloads; 1 to 8
+    int connections = 4;         ///< of one file; 1 to kMostConnections
+    int at_once = 2;             ///< downloads; 1 to kMostAtOnce
     bool paused = false;         ///< all of them
 
     bool operator==(const DownloadLimits&) const = default;

@@ -142,8 +142,9 @@ Result<DownloadLimits> DownloadRows::limits() {
         "SELECT bytes_per_second, connections, at_once, paused FROM download_limits"));
     if (!TRY(row.step())) return DownloadLimits{};
     return DownloadLimits{std::max<qint64>(0, row.integer(0)),
-                          int(std::clamp<std::int64_t>(row.integer(1), 1, 6)),
-                          int(std::clamp<std::int64_t>(row.integer(2), 1, 8)), row.integer(3) != 0};
+                          int(std::clamp<std::int64_t>(row.integer(1), 1, kMostConnections)),
+                          int(std::clamp<std::int64_t>(row.integer(2), 1, kMostAtOnce)),
+                          row.integer(3) != 0};
 }
 
 Result<> DownloadRows::setLimits(const DownloadLimits& limits) {

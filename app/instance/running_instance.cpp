@@ -1,5 +1,6 @@
 #include "app/instance/running_instance.h"
 
+#include "app/instance/instance_client.h"
 #include "app/instance/instance_message.h"
 #include "kernels/base/blocking.h"
 

@@ -17,6 +17,7 @@ std::string profileToText(const ModelProfile& profile) {
     QJsonObject object;
     if (profile.context_length > 0) object["context"] = profile.context_length;
     object["kv"] = QString::fromUtf8(format_of(profile.kv_type).name.data());
+    if (profile.chat_template == TemplateChoice::Vocabulary) object["template"] = "vocabulary";
     if (profile.keep_minutes) object["keep_minutes"] = *profile.keep_minutes;
     if (profile.pinned) object["pinned"] = true;
     if (profile.settings)
@@ -33,6 +34,8 @@ ModelProfile profileFromText(const std::string& text) {
     const auto type =
         std::ranges::find_if(kKvTypes, [&kv](DType each) { return format_of(each).name == kv; });
     if (type != kKvTypes.end()) profile.kv_type = *type;
+    if (object["template"].toString() == "vocabulary")
+        profile.chat_template = TemplateChoice::Vocabulary;
     const int minutes = object["keep_minutes"].toInt(-1);
     if (minutes >= 0 && minutes <= kMostMinutes) profile.keep_minutes = minutes;
     profile.pinned = object["pinned"].toBool();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/store/settings_json.h"
+#include "engine/chat/template_choice.h"
 #include "kernels/api/dtype.h"
 
 #include <QString>
@@ -14,6 +15,7 @@ namespace headroom::app {
 struct ModelProfile {
     qint64 context_length = 0;  ///< tokens; 0 = the loader's choice
     DType kv_type = DType::F16; ///< F32, F16 or Q8_0
+    TemplateChoice chat_template = TemplateChoice::File;
     /// Minutes without use after which its memory is given back; 0 = never, unset = as usual.
     std::optional<int> keep_minutes;
     bool pinned = false; ///< never unloaded but by the person

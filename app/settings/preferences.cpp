@@ -1,6 +1,11 @@
 #include "app/settings/preferences.h"
 
 #include "app/settings/paths.h"
+#include "kernels/base/blocking.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QFileSystemWatcher>
 
 #include <algorithm>
 #include <cmath>
@@ -49,6 +54,30 @@ QString key(Preferences::Setting setting) {
 Preferences::Preferences(const QString& file, QObject* parent)
     : QObject(parent)
     , settings_(file) {}
+
+Preferences::~Preferences() = default;
+
+void Preferences::watch() {
+    may_block("Preferences::watch");
+    if (watcher_) return;
+    // The file is replaced as a whole whenever it is written: its folder is what stays.
+    const QString folder = QFileInfo(settings_.path()).path();
+    QDir().mkpath(folder);
+    watcher_ = std::make_unique<QFileSystemWatcher>(QStringList(folder));
+    connect(watcher_.get(), &QFileSystemWatcher::directoryChanged, this, [this] {
+        settings_.readAgain([this](const QHash<QString, QVariant>& others) {
+            QMetaObject::invokeMethod(this, [this, others] { take(others); });
+        });
+    });
+}
+
+void Preferences::take(const QHash<QString, QVariant>& others) {
+    for (auto each = others.cbegin(); each != others.cend(); ++each) {
+        settings_.take(each.key(), each.value());
+        for (int i = 0; i <= int(Setting::DetailedLog); ++i)
+            if (key(Setting(i)) == each.key()) emit changed(Setting(i));
+    }
+}
 
 QVariant Preferences::value(Setting setting) const {
     return settings_.value(key(setting));

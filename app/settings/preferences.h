@@ -6,6 +6,10 @@
 #include <QString>
 #include <QStringList>
 
+#include <memory>
+
+class QFileSystemWatcher;
+
 namespace headroom::app {
 
 /// What a person decided, beside the look of the window: typed, with defaults, kept in one INI
@@ -31,6 +35,9 @@ public:
     };
 
     explicit Preferences(const QString& file, QObject* parent = nullptr);
+    ~Preferences() override;
+    /// From now on says also what other programs change in the file.
+    void watch();
 
     QString language() const;        ///< "de", "zh_TW"; empty = the system's
     QString dataFolder() const;      ///< empty = the usual one; used from the next start
@@ -70,7 +77,10 @@ private:
     QVariant value(Setting setting) const;
     void set(Setting setting, const QVariant& value);
 
-    SettingsFile settings_;
+    void take(const QHash<QString, QVariant>& others);
+
+    std::unique_ptr<QFileSystemWatcher> watcher_;
+    SettingsFile settings_; ///< last: what it reads reaches this
 };
 
 } // namespace headroom::app

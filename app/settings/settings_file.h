@@ -5,6 +5,8 @@
 #include <QThreadPool>
 #include <QVariant>
 
+#include <functional>
+
 namespace headroom::app {
 
 /// An INI file of settings: read once, at the construction, and kept in memory; what changes is
@@ -19,10 +21,17 @@ public:
     }
     void set(const QString& key, const QVariant& value);
 
+    const QString& path() const { return path_; }
+    /// Finds what other programs wrote since, on another thread, where `done` is called with it.
+    void readAgain(std::function<void(const QHash<QString, QVariant>& changed)> done);
+    /// The same value that the file has.
+    void take(const QString& key, const QVariant& value) { values_.insert(key, value); }
+
 private:
     QString path_;
     QHash<QString, QVariant> values_;
-    QThreadPool writer_; ///< last: waits for its work when destroyed
+    QHash<QString, QVariant> in_file_; ///< of the writer's thread
+    QThreadPool writer_;               ///< last: waits for its work when destroyed
 };
 
 } // namespace headroom::app

@@ -1,3 +1,4 @@
+#include "app/instance/instance_client.h"
 #include "app/instance/instance_message.h"
 #include "app/instance/model_requests.h"
 #include "app/instance/running_instance.h"

@@ -90,7 +90,8 @@ void ScriptedLoaded::set(const QVector<app::ResidentModel>& models) {
     emit changed();
 }
 
-WindowDriver::WindowDriver(const app::ModelStatus& status, const QString& data)
+WindowDriver::WindowDriver(const app::ModelStatus& status, const QString& data,
+                           app::Downloads* queue)
     : store(data.isEmpty() ? nullptr : std::make_unique<store::Store>(data.toStdString()))
     , chat(generator, store.get()) {
     // Made up: what this machine really holds is no part of a test.
@@ -99,8 +100,8 @@ WindowDriver::WindowDriver(const app::ModelStatus& status, const QString& data)
     model.now = status;
     if (status.state == app::ModelState::Ready) generator.models = {scripted_model()};
     window_ = std::make_unique<ui::AppWindow>(
-        ui::Services{generator, chat, model, loaded, downloads, hub, token, machine, monitor,
-                     preferences, library, gate, log, file("look.ini")});
+        ui::Services{generator, chat, model, loaded, queue ? *queue : downloads, hub, token,
+                     machine, monitor, preferences, library, gate, log, file("look.ini")});
     if (!window()) return;
     never_blocks_.emplace();
     window()->requestActivate();

@@ -99,9 +99,10 @@ public:
 /// visible ones count.
 class WindowDriver {
 public:
-    /// With a data folder what is said there is kept; without one it is kept in memory.
+    /// With a data folder what is said there is kept; without one it is kept in memory. `queue`:
+    /// instead of the scripted downloads; it outlives this.
     explicit WindowDriver(const app::ModelStatus& status = ready_status(),
-                          const QString& data = QString());
+                          const QString& data = QString(), app::Downloads* queue = nullptr);
 
     ScriptedGenerator generator;
     ScriptedModel model;

@@ -103,6 +103,7 @@ ListView {
                     anchors.verticalCenter: parent.verticalCenter
                     leftPadding: 6
                     rightPadding: 6
+                    objectName: "foundMark" + row.index
                     text: row.mark_
                     font: Theme.figures
                     color: Theme.ink2

@@ -10,10 +10,22 @@ FocusScope {
     id: panel
 
     required property DownloadsViewModel viewModel
+    property bool choosing: false ///< speed and connections are shown
     property bool sideHidden: false ///< the page's list is asked for with `sideAsked`
     signal sideAsked
     signal findAsked
     signal openAsked(string path)
+
+    component Option: Row {
+        property alias text: label.text
+        spacing: 8
+        Label {
+            id: label
+            anchors.verticalCenter: parent.verticalCenter
+            color: Theme.ink2
+            Accessible.ignored: true
+        }
+    }
 
     objectName: "downloadsPanel"
 
@@ -54,13 +66,6 @@ FocusScope {
             anchors.rightMargin: 24
             anchors.verticalCenter: parent.verticalCenter
             spacing: 8
-            Select {
-                objectName: "downloadLimit"
-                name: qsTr("Speed limit")
-                choices: panel.viewModel.limitNames
-                current: panel.viewModel.limit
-                onChosen: index => panel.viewModel.setLimit(index)
-            }
             AppButton {
                 objectName: "downloadsPauseAll"
                 visible: panel.viewModel.unfinished > 0 || panel.viewModel.allPaused
@@ -73,6 +78,65 @@ FocusScope {
                 kind: AppButton.Ghost
                 text: qsTr("Clear finished")
                 onClicked: panel.viewModel.clearFinished()
+            }
+            IconButton {
+                objectName: "downloadOptionsButton"
+                glyph: "settings"
+                text: qsTr("Speed and connections")
+                checked: panel.choosing
+                onClicked: panel.choosing = !panel.choosing
+            }
+        }
+        Rule {
+            anchors.bottom: parent.bottom
+            width: parent.width
+        }
+    }
+    Rectangle {
+        id: options
+        visible: panel.choosing
+        anchors.top: head.bottom
+        width: parent.width
+        height: visible ? choices.height + 24 : 0
+        color: Theme.chrome
+        Flow {
+            id: choices
+            x: 24
+            y: 12
+            width: parent.width - 48
+            spacing: 16
+            Option {
+                text: qsTr("Speed")
+                Select {
+                    objectName: "downloadLimit"
+                    anchors.verticalCenter: parent.verticalCenter
+                    name: parent.text
+                    choices: panel.viewModel.speeds
+                    current: panel.viewModel.speed
+                    onChosen: index => panel.viewModel.speed = index
+                }
+            }
+            Option {
+                text: qsTr("Connections a file")
+                Select {
+                    objectName: "downloadConnections"
+                    anchors.verticalCenter: parent.verticalCenter
+                    name: parent.text
+                    choices: panel.viewModel.connectionCounts
+                    current: panel.viewModel.connections
+                    onChosen: index => panel.viewModel.connections = index
+                }
+            }
+            Option {
+                text: qsTr("Downloads at once")
+                Select {
+                    objectName: "downloadsAtOnce"
+                    anchors.verticalCenter: parent.verticalCenter
+                    name: parent.text
+                    choices: panel.viewModel.atOnceCounts
+                    current: panel.viewModel.atOnce
+                    onChosen: index => panel.viewModel.atOnce = index
+                }
             }
         }
         Rule {
@@ -107,7 +171,7 @@ FocusScope {
     ListView {
         id: list
         objectName: "downloadList"
-        anchors.top: head.bottom
+        anchors.top: options.bottom
         anchors.bottom: parent.bottom
         width: parent.width
         clip: true

@@ -14,7 +14,7 @@ Column {
     signal chosen(string path)
 
     objectName: "inMemory"
-    visible: viewModel.loaded.length > 0
+    visible: viewModel.loaded.count > 0
 
     Item {
         width: parent.width
@@ -36,7 +36,7 @@ Column {
             anchors.rightMargin: 8
             anchors.bottom: parent.bottom
             anchors.bottomMargin: 6
-            text: list.viewModel.loadedText
+            text: list.viewModel.loaded.totalText
             font: Theme.figures
             color: Theme.ink3
         }
@@ -46,20 +46,25 @@ Column {
         delegate: T.AbstractButton {
             id: row
 
-            required property var modelData
             required property int index
+            required property string path
+            required property string name
+            required property string stateText
+            required property bool loaded
+            required property bool pinned
+            required property bool current
+            required property string spoken
 
             objectName: "inMemory" + index
             width: list.width
             implicitHeight: Theme.px(44)
             hoverEnabled: true
             focusPolicy: Qt.TabFocus
-            text: modelData.name
+            text: name
             Accessible.role: Accessible.Button
-            Accessible.name: [modelData.name, modelData.state, modelData.bytes,
-                              modelData.pinned ? qsTr("pinned") : ""].filter(s => s).join(", ")
+            Accessible.name: spoken
             Keys.onReturnPressed: clicked()
-            onClicked: list.chosen(modelData.path)
+            onClicked: list.chosen(path)
             background: Rectangle {
                 radius: Theme.radiusRow
                 color: row.hovered ? Theme.hover : "transparent"
@@ -75,23 +80,24 @@ Column {
                     width: 8
                     height: 8
                     radius: 4
-                    color: row.modelData.loaded ? Theme.accent : "transparent"
-                    border.width: row.modelData.loaded ? 0 : 1.5
+                    color: row.loaded ? Theme.accent : "transparent"
+                    border.width: row.loaded ? 0 : 1.5
                     border.color: Theme.accent
                 }
                 Label {
                     x: Theme.px(16) + 18
                     y: Theme.px(4)
                     width: buttons.x - x - 4
-                    text: row.modelData.name
-                    font: row.modelData.current ? Theme.bodyMedium : Theme.body
+                    text: row.name
+                    font: row.current ? Theme.bodyMedium : Theme.body
                     Accessible.ignored: true
                 }
                 Label {
                     x: Theme.px(16) + 18
                     y: Theme.px(24)
                     width: buttons.x - x - 4
-                    text: [row.modelData.bytes, row.modelData.state].filter(s => s).join(qsTr(", "))
+                    objectName: "inMemoryText" + row.index
+                    text: row.stateText
                     font: Theme.figures
                     color: Theme.ink3
                     Accessible.ignored: true
@@ -104,16 +110,16 @@ Column {
                     IconButton {
                         objectName: "pinLoaded" + row.index
                         glyph: "pin"
-                        checked: row.modelData.pinned
-                        text: row.modelData.pinned ? qsTr("Let it give way to others")
+                        checked: row.pinned
+                        text: row.pinned ? qsTr("Let it give way to others")
                                                    : qsTr("Pin: keep it in memory")
-                        onClicked: list.viewModel.setPinned(row.modelData.path, !row.modelData.pinned)
+                        onClicked: list.viewModel.setPinned(row.path, !row.pinned)
                     }
                     IconButton {
                         objectName: "unloadLoaded" + row.index
                         glyph: "eject"
                         text: qsTr("Unload")
-                        onClicked: list.viewModel.unload(row.modelData.path)
+                        onClicked: list.viewModel.unload(row.path)
                     }
                 }
             }
@@ -121,7 +127,7 @@ Column {
     }
     AppButton {
         objectName: "unloadAllButton"
-        visible: list.viewModel.loaded.length > 1
+        visible: list.viewModel.loaded.count > 1
         kind: AppButton.Ghost
         glyph: "eject"
         text: qsTr("Unload all")

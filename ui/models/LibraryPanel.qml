@@ -150,34 +150,4 @@ FocusScope {
         onImportAsked: panel.importAsked()
         onClearAsked: panel.list.clearFilters()
     }
-    DropArea {
-        id: drop
-        anchors.fill: parent
-        keys: ["text/uri-list"]
-        onDropped: drop => panel.viewModel.importUrls(drop.urls)
-        Rectangle {
-            visible: drop.containsDrag
-            anchors.fill: parent
-            anchors.margins: 8
-            radius: Theme.radiusCard
-            color: Theme.accentSoft
-            opacity: 0.96
-            border.width: 2
-            border.color: Theme.accent
-            Column {
-                anchors.centerIn: parent
-                spacing: 4
-                Label {
-                    anchors.horizontalCenter: parent.horizontalCenter
-                    text: qsTr("Drop model files or folders here")
-                    font: Theme.heading
-                }
-                Label {
-                    anchors.horizontalCenter: parent.horizontalCenter
-                    text: qsTr("They are used where they lie; nothing is copied.")
-                    color: Theme.ink2
-                }
-            }
-        }
-    }
 }

@@ -45,6 +45,24 @@ Column {
         height: Theme.px(36)
         Label {
             anchors.verticalCenter: parent.verticalCenter
+            text: qsTr("Chat template")
+            color: Theme.ink2
+        }
+        Select {
+            objectName: "templateChoice"
+            anchors.right: parent.right
+            anchors.verticalCenter: parent.verticalCenter
+            name: qsTr("Chat template")
+            choices: options.viewModel.templates
+            current: options.viewModel.chatTemplate
+            onChosen: index => options.viewModel.setChatTemplate(index)
+        }
+    }
+    Item {
+        width: parent.width
+        height: Theme.px(36)
+        Label {
+            anchors.verticalCenter: parent.verticalCenter
             text: qsTr("Kept in memory")
             color: Theme.ink2
         }

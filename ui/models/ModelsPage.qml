@@ -146,6 +146,41 @@ FocusScope {
         onUnloadAsked: page.viewModel.unload(page.viewModel.selectedPath)
         onMoreAsked: item => page.openMenu(page.viewModel.selectedPath, item, 0, item.height + 4)
     }
+    DropArea {
+        id: drop
+        z: 2
+        anchors.fill: parent
+        keys: ["text/uri-list"]
+        onDropped: drop => {
+            page.show("library");
+            page.viewModel.importUrls(drop.urls);
+        }
+        Rectangle {
+            visible: drop.containsDrag
+            anchors.fill: parent
+            anchors.margins: 8
+            radius: Theme.radiusCard
+            color: Theme.accentSoft
+            opacity: 0.96
+            border.width: 2
+            border.color: Theme.accent
+            Column {
+                anchors.centerIn: parent
+                spacing: 4
+                Label {
+                    anchors.horizontalCenter: parent.horizontalCenter
+                    objectName: "dropNote"
+                    text: qsTr("Drop model files or folders here")
+                    font: Theme.heading
+                }
+                Label {
+                    anchors.horizontalCenter: parent.horizontalCenter
+                    text: qsTr("They are used where they lie; nothing is copied.")
+                    color: Theme.ink2
+                }
+            }
+        }
+    }
     NoteToast {
         id: toast
         objectName: "libraryToast"

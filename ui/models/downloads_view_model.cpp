@@ -30,6 +30,13 @@ bool same_rows(const QVector<Download>& a, const QVector<Download>& b) {
     return std::ranges::equal(a, b, {}, &Download::key, &Download::key);
 }
 
+/// "1" up to the most.
+QStringList counts(int most) {
+    QStringList names;
+    for (int count = 1; count <= most; ++count)
+        names << QString::number(count);
+    return names;
+}
 } // namespace
 
 DownloadsViewModel::DownloadsViewModel(app::Downloads& downloads, QObject* parent)
@@ -51,11 +58,16 @@ void DownloadsViewModel::take() {
         emit countChanged();
     }
     emit summaryChanged();
+    if (const app::DownloadLimits limits = downloads_.limits(); limits != limits_) {
+        limits_ = limits;
+        emit optionsChanged();
+    }
 }
 
 void DownloadsViewModel::retranslate() {
     if (!rows_.isEmpty()) emit dataChanged(index(0), index(count() - 1));
     emit summaryChanged();
+    emit optionsChanged();
 }
 
 int DownloadsViewModel::rowCount(const QModelIndex& parent) const {
@@ -140,16 +152,24 @@ QString DownloadsViewModel::summary() const {
     return tr("%1, %2 left").arg(speed, format::timeLeft(*all.seconds_left));
 }
 
-int DownloadsViewModel::limit() const {
-    const auto found = std::ranges::find(kLimits, downloads_.limits().bytes_per_second);
-    return found == kLimits.end() ? 0 : int(found - kLimits.begin());
-}
-
-QStringList DownloadsViewModel::limitNames() const {
+QStringList DownloadsViewModel::speeds() const {
     QStringList names{tr("no limit")};
     for (const qint64 limit : kLimits)
         if (limit > 0) names << tr("at most %1").arg(format::bytesPerSecond(double(limit)));
     return names;
+}
+
+int DownloadsViewModel::speed() const {
+    const auto found = std::ranges::find(kLimits, limits_.bytes_per_second);
+    return found == kLimits.end() ? 0 : int(found - kLimits.begin());
+}
+
+QStringList DownloadsViewModel::connectionCounts() const {
+    return counts(app::kMostConnections);
+}
+
+QStringList DownloadsViewModel::atOnceCounts() const {
+    return counts(app::kMostAtOnce);
 }
 
 QString DownloadsViewModel::brokenText() const {
@@ -163,21 +183,21 @@ void DownloadsViewModel::pauseAll(bool on) {
     downloads_.setLimits(limits);
 }
 
-void DownloadsViewModel::setLimit(int index) {
+void DownloadsViewModel::setSpeed(int choice) {
     app::DownloadLimits limits = downloads_.limits();
-    limits.bytes_per_second = kLimits.at(std::size_t(index));
+    limits.bytes_per_second = kLimits.at(std::size_t(choice));
     downloads_.setLimits(limits);
 }
 
-void DownloadsViewModel::setConnections(int connections) {
+void DownloadsViewModel::setConnections(int choice) {
     app::DownloadLimits limits = downloads_.limits();
-    limits.connections = connections;
+    limits.connections = choice + 1;
     downloads_.setLimits(limits);
 }
 
-void DownloadsViewModel::setAtOnce(int downloads) {
+void DownloadsViewModel::setAtOnce(int choice) {
     app::DownloadLimits limits = downloads_.limits();
-    limits.at_once = downloads;
+    limits.at_once = choice + 1;
     downloads_.setLimits(limits);
 }
 

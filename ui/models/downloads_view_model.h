@@ -19,11 +19,13 @@ class DownloadsViewModel : public QAbstractListModel {
     /// "48.2 MB/s, about 4 min left"; empty: nothing runs.
     Q_PROPERTY(QString summary READ summary NOTIFY summaryChanged)
     Q_PROPERTY(bool allPaused READ allPaused NOTIFY summaryChanged)
-    /// Of kLimits, in the words of limitNames.
-    Q_PROPERTY(int limit READ limit NOTIFY summaryChanged)
-    Q_PROPERTY(QStringList limitNames READ limitNames NOTIFY summaryChanged)
-    Q_PROPERTY(int connections READ connections NOTIFY summaryChanged)
-    Q_PROPERTY(int atOnce READ atOnce NOTIFY summaryChanged)
+    // What may be chosen for all of them: words, and which of them it is.
+    Q_PROPERTY(QStringList speeds READ speeds NOTIFY optionsChanged)
+    Q_PROPERTY(int speed READ speed WRITE setSpeed NOTIFY optionsChanged)
+    Q_PROPERTY(QStringList connectionCounts READ connectionCounts CONSTANT) ///< of one file
+    Q_PROPERTY(int connections READ connections WRITE setConnections NOTIFY optionsChanged)
+    Q_PROPERTY(QStringList atOnceCounts READ atOnceCounts CONSTANT) ///< downloads
+    Q_PROPERTY(int atOnce READ atOnce WRITE setAtOnce NOTIFY optionsChanged)
     Q_PROPERTY(QString brokenText READ brokenText NOTIFY summaryChanged)
 
 public:
@@ -50,10 +52,15 @@ public:
     bool anyFinished() const;
     QString summary() const;
     bool allPaused() const { return downloads_.limits().paused; }
-    int limit() const;
-    QStringList limitNames() const;
-    int connections() const { return downloads_.limits().connections; }
-    int atOnce() const { return downloads_.limits().at_once; }
+    QStringList speeds() const;
+    int speed() const;
+    void setSpeed(int choice);
+    QStringList connectionCounts() const;
+    int connections() const { return limits_.connections - 1; }
+    void setConnections(int choice);
+    QStringList atOnceCounts() const;
+    int atOnce() const { return limits_.at_once - 1; }
+    void setAtOnce(int choice);
     QString brokenText() const;
 
     Q_INVOKABLE void pause(const QString& key) { downloads_.pause(key); }
@@ -61,15 +68,13 @@ public:
     Q_INVOKABLE void remove(const QString& key) { downloads_.remove(key); }
     Q_INVOKABLE void moveTo(const QString& key, int place) { downloads_.moveTo(key, place); }
     Q_INVOKABLE void pauseAll(bool on);
-    Q_INVOKABLE void setLimit(int index);
-    Q_INVOKABLE void setConnections(int connections);
-    Q_INVOKABLE void setAtOnce(int downloads);
     Q_INVOKABLE void clearFinished() { downloads_.clearFinished(); }
     void retranslate();
 
 signals:
     void countChanged();
     void summaryChanged();
+    void optionsChanged();
 
 private:
     void take();
@@ -77,6 +82,7 @@ private:
 
     app::Downloads& downloads_;
     QVector<app::Download> rows_;
+    app::DownloadLimits limits_;
 };
 
 } // namespace headroom::ui

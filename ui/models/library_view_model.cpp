@@ -20,6 +20,7 @@ LibraryViewModel::LibraryViewModel(const Services& services, QObject* parent)
     , loaded_(services.loaded)
     , preferences_(services.preferences)
     , verifier_(services.library)
+    , loaded_list_(services.loaded)
     , drawer_(services.library, verifier_)
     , profile_(services.library) {
     files_.setMaxThreadCount(1);
@@ -27,7 +28,6 @@ LibraryViewModel::LibraryViewModel(const Services& services, QObject* parent)
     connect(&model_, &app::ActiveModel::changed, this, &LibraryViewModel::stateChanged);
     connect(&loaded_, &app::LoadedModels::changed, this, [this] {
         list_.setLoaded(loaded_.models());
-        emit loadedChanged();
         emit stateChanged();
     });
     connect(&services.machine, &app::MachineSampler::sampled, this,
@@ -148,31 +148,6 @@ std::optional<app::ResidentModel> LibraryViewModel::resident(const QString& path
     return std::nullopt;
 }
 
-QVariantList LibraryViewModel::loaded() const {
-    const auto state = [](const app::ResidentModel& model) {
-        if (model.state == app::Residence::Loading) return tr("loading");
-        if (model.state == app::Residence::Asleep) return tr("asleep");
-        return model.answering ? tr("answering") : tr("loaded");
-    };
-    QVariantList rows;
-    for (const app::ResidentModel& model : loaded_.models())
-        rows << QVariantMap{{"path", model.path},
-                            {"name", model.name},
-                            {"state", state(model)},
-                            {"bytes", model.bytes > 0 ? format::bytes(model.bytes) : QString()},
-                            {"loaded", model.state == app::Residence::Loaded},
-                            {"pinned", model.pinned},
-                            {"current", model.current}};
-    return rows;
-}
-
-QString LibraryViewModel::loadedText() const {
-    qint64 bytes = 0;
-    for (const app::ResidentModel& model : loaded_.models())
-        bytes += model.bytes;
-    return format::bytes(bytes);
-}
-
 bool LibraryViewModel::canLoad() const {
     const app::ModelState state = model_.status().state;
     return drawer_.runs() && !(selectedLoaded() && selectedCurrent()) &&
@@ -290,10 +265,10 @@ void LibraryViewModel::forgetNote() {
 
 void LibraryViewModel::retranslate() {
     list_.retranslate();
+    loaded_list_.retranslate();
     drawer_.retranslate();
     profile_.retranslate();
     emit changed();
-    emit loadedChanged();
     emit diskChanged();
 }
 

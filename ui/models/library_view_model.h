@@ -8,6 +8,7 @@
 #include "app/library/model_verifier.h"
 #include "app/settings/preferences.h"
 #include "ui/models/library_list_model.h"
+#include "ui/models/loaded_list_model.h"
 #include "ui/models/model_drawer_view_model.h"
 #include "ui/models/model_profile_view_model.h"
 
@@ -29,6 +30,7 @@ class LibraryViewModel : public QObject {
     QML_UNCREATABLE("built by the composition root")
 
     Q_PROPERTY(headroom::ui::LibraryListModel* list READ list CONSTANT)
+    Q_PROPERTY(headroom::ui::LoadedListModel* loaded READ loaded CONSTANT)
     Q_PROPERTY(headroom::ui::ModelDrawerViewModel* drawer READ drawer CONSTANT)
     Q_PROPERTY(headroom::ui::ModelProfileViewModel* profile READ profile CONSTANT)
     Q_PROPERTY(int total READ total NOTIFY changed)
@@ -48,10 +50,6 @@ class LibraryViewModel : public QObject {
     /// What became of the last thing that was asked; empty: nothing to say.
     Q_PROPERTY(QString note READ note NOTIFY noteChanged)
     Q_PROPERTY(bool canUndo READ canUndo NOTIFY noteChanged)
-    /// What shares the memory, by time of load: maps of path, name, state (words), bytes (words),
-    /// loaded, pinned, current.
-    Q_PROPERTY(QVariantList loaded READ loaded NOTIFY loadedChanged)
-    Q_PROPERTY(QString loadedText READ loadedText NOTIFY loadedChanged) ///< bytes of them all
     /// The model that the drawer shows can be loaded now, or chats can talk to it.
     Q_PROPERTY(bool canLoad READ canLoad NOTIFY stateChanged)
     Q_PROPERTY(bool selectedLoaded READ selectedLoaded NOTIFY stateChanged)
@@ -73,6 +71,7 @@ public:
     ~LibraryViewModel() override;
 
     LibraryListModel* list() { return &list_; }
+    LoadedListModel* loaded() { return &loaded_list_; }
     ModelDrawerViewModel* drawer() { return &drawer_; }
     ModelProfileViewModel* profile() { return &profile_; }
     int total() const { return int(library_.models().size()); }
@@ -87,8 +86,6 @@ public:
     QString diskNote() const;
     const QString& note() const { return note_; }
     bool canUndo() const { return !trashed_.isEmpty(); }
-    QVariantList loaded() const;
-    QString loadedText() const;
     bool canLoad() const;
     bool selectedLoaded() const;
     bool selectedCurrent() const;
@@ -119,7 +116,6 @@ signals:
     void diskChanged();
     void noteChanged();
     void stateChanged();
-    void loadedChanged();
     void fitChanged();
     void removalPlanned(const QString& path, const QString& question, const QString& consequence,
                         bool forGood);
@@ -142,6 +138,7 @@ private:
     app::Preferences& preferences_;
     app::ModelVerifier verifier_;
     LibraryListModel list_;
+    LoadedListModel loaded_list_;
     ModelDrawerViewModel drawer_;
     ModelProfileViewModel profile_;
     QThreadPool files_;

@@ -57,6 +57,17 @@ void ModelProfileViewModel::setKvType(int index) {
     keep(wanted);
 }
 
+/// In the order of TemplateChoice.
+QStringList ModelProfileViewModel::templates() const {
+    return {tr("the file's own"), tr("by its vocabulary")};
+}
+
+void ModelProfileViewModel::setChatTemplate(int index) {
+    app::ModelProfile wanted = profile();
+    wanted.chat_template = index == 1 ? TemplateChoice::Vocabulary : TemplateChoice::File;
+    keep(wanted);
+}
+
 QStringList ModelProfileViewModel::keepTimes() const {
     return {tr("as usual"), tr("5 min"), tr("30 min"), tr("2 h"), tr("until unloaded")};
 }

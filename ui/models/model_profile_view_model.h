@@ -22,6 +22,8 @@ class ModelProfileViewModel : public QObject {
     Q_PROPERTY(qint64 mostContext READ mostContext NOTIFY changed)
     Q_PROPERTY(QStringList kvTypes READ kvTypes NOTIFY changed)
     Q_PROPERTY(int kvType READ kvType NOTIFY changed)
+    Q_PROPERTY(QStringList templates READ templates NOTIFY changed)
+    Q_PROPERTY(int chatTemplate READ chatTemplate NOTIFY changed)
     Q_PROPERTY(QStringList keepTimes READ keepTimes NOTIFY changed)
     Q_PROPERTY(int keepTime READ keepTime NOTIFY changed)
     Q_PROPERTY(bool pinned READ pinned NOTIFY changed)
@@ -37,6 +39,8 @@ public:
     qint64 mostContext() const;
     QStringList kvTypes() const;
     int kvType() const;
+    QStringList templates() const;
+    int chatTemplate() const { return int(profile().chat_template); }
     QStringList keepTimes() const;
     int keepTime() const;
     bool pinned() const { return profile().pinned; }
@@ -54,6 +58,7 @@ public:
     Q_INVOKABLE void dropSettings();
     Q_INVOKABLE void setContext(const QString& tokens);
     Q_INVOKABLE void setKvType(int index);
+    Q_INVOKABLE void setChatTemplate(int index);
     Q_INVOKABLE void setKeepTime(int index);
     Q_INVOKABLE void setPinned(bool pinned);
     void retranslate() { emit changed(); }

@@ -65,6 +65,7 @@ int main(int argc, char** argv) {
     application.setDesktopFileName("headroom");
 
     app::Preferences preferences(app::settingsFile());
+    preferences.watch();
     const QString folder = preferences.dataFolderInUse();
     if (app::RunningInstance::showOther(folder)) {
         std::fprintf(stderr, "headroom: runs already; its window is shown\n");

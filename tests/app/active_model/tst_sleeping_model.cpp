@@ -151,6 +151,22 @@ private slots:
         QCOMPARE(host_->describe().at(0).kv_bytes * 2, small.kv_bytes);
     }
 
+    void itsTemplateIsTheChosenOne() {
+        HEADROOM_NEEDS_DATA(tiny, "golden/tiny/llama.gguf");
+        QVERIFY(write_chat_model(tiny.toStdString(), file("bare.gguf").toStdString(),
+                                 "{% for message in messages %}{{ message.content }}{% endfor %}"));
+        load(file("bare.gguf"), 0ms);
+        const std::int64_t bare = tokens_of_question();
+        profile_.chat_template = TemplateChoice::Vocabulary;
+        model_->eject();
+        model_->retry();
+        QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Ready, 20'000);
+        // One token a character and a control token: "<|im_start|>" "user\n" … "<|im_end|>" "\n"
+        // "<|im_start|>" "assistant\n" around the question.
+        QCOMPARE(tokens_of_question(), bare + 1 + 5 + 1 + 1 + 1 + 10);
+        QVERIFY(model_->status().template_note.isEmpty()); // nothing is wrong with it
+    }
+
     void tellsWhyItCannotWake() {
         load(file("made.gguf"), 100ms);
         QTRY_VERIFY(model_->status().asleep);
@@ -243,6 +259,12 @@ private:
         Answer answer;
         QVERIFY(residency_->submit(question(8), answer.sink()));
         QTRY_COMPARE_WITH_TIMEOUT(answer.ended.load(), 1, 60'000);
+    }
+    std::int64_t tokens_of_question() {
+        std::atomic<std::int64_t> tokens = -1;
+        std::thread worker([&] { tokens = residency_->count(question(1)).value_or(-2); });
+        worker.join();
+        return tokens;
     }
     void load(const QString& path, std::chrono::milliseconds keep) {
         residency_ = std::make_unique<ModelResidency>(*host_, keep);

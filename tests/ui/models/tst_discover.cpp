@@ -156,6 +156,24 @@ private slots:
         QVERIFY(window.downloads.limits_now.paused);
         QVERIFY(window.click("downloadsClear"));
         QCOMPARE(window.downloads.cleared, 1);
+        QVERIFY(!window.find("downloadLimit"));
+        QVERIFY(window.click("downloadOptionsButton"));
+        QTRY_COMPARE(window.text("downloadConnections"), "4");
+        QCOMPARE(window.text("downloadsAtOnce"), "2");
+        window.shoot("73-downloads-options");
+        window.find("downloadConnections")->forceActiveFocus(Qt::TabFocusReason);
+        for (int i = 0; i < 3; ++i) // to the end, and no further
+            window.key(Qt::Key_Down);
+        QCOMPARE(window.downloads.limits_now.connections, 6);
+        QCOMPARE(window.text("downloadConnections"), "6");
+        window.find("downloadsAtOnce")->forceActiveFocus(Qt::TabFocusReason);
+        window.key(Qt::Key_Up);
+        QCOMPARE(window.downloads.limits_now.at_once, 1);
+        window.find("downloadLimit")->forceActiveFocus(Qt::TabFocusReason);
+        window.key(Qt::Key_Down);
+        QCOMPARE(window.downloads.limits_now.bytes_per_second, 500'000);
+        QCOMPARE(window.text("downloadLimit"), "at most 0.5 MB/s");
+        QCOMPARE(window.downloads.limits_now.connections, 6); // the others stay
         QVERIFY(window.find("downloadOpen3"));
     }
 

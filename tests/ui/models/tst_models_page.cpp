@@ -1,13 +1,17 @@
 #include "tests/app/library/model_files.h"
 #include "tests/support/register_test.h"
 #include "tests/ui/models/made_library.h"
+#include "tests/ui/models/many_downloads.h"
 #include "ui/chat/chat_view_model.h"
 #include "ui/chat/model_list_model.h"
 #include "ui/models/library_view_model.h"
 
 #include <QDir>
+#include <QDragEnterEvent>
 #include <QFile>
+#include <QGuiApplication>
 #include <QLocale>
+#include <QMimeData>
 #include <QTest>
 
 using namespace headroom;
@@ -219,8 +223,8 @@ private slots:
                            {.path = seer, .name = "Seer", .state = app::Residence::Asleep}});
         QTRY_VERIFY(window.find("inMemory2"));
         QCOMPARE(window.text("loadedText"), "2.5 GiB");
-        QVERIFY(window.texts("inMemory0").contains("1.5 GiB, loaded"));
-        QVERIFY(window.texts("inMemory2").contains("asleep"));
+        QCOMPARE(window.text("inMemoryText0"), "1.5 GiB, loaded");
+        QCOMPARE(window.text("inMemoryText2"), "asleep");
         QCOMPARE(value(window, "Phi-4", "fitText"), "loaded");
         QCOMPARE(value(window, "Mistral-Small-3.2-24B", "fitText"), "loaded");
         QCOMPARE(value(window, "Seer-3B", "asleep"), "true");
@@ -269,7 +273,7 @@ private slots:
             ++row;
         const QString at = QString::number(row);
         QTRY_VERIFY(window.find("pinFound" + at));
-        QVERIFY(window.texts("foundModel" + at).contains("1.5 GiB"));
+        QCOMPARE(window.text("foundMark" + at), "1.5 GiB");
         QVERIFY(window.click("pinFound" + at));
         QVERIFY(window.library.profile(phi).pinned);
         QVERIFY(window.click("unloadFound" + at));
@@ -296,6 +300,57 @@ private slots:
         view(window)->importUrls({QUrl::fromLocalFile(window.file("bare"))});
         QTRY_VERIFY_WITH_TIMEOUT(window.text("libraryNote").contains("bare"), 10'000);
         QVERIFY(!window.preferences.extraFolders().contains(window.file("bare")));
+    }
+
+    // As a desktop tells of it: the pointer enters with files, moves, and lets go.
+    void takesWhatIsDroppedOnTheWindow_data() {
+        QTest::addColumn<QString>("section");
+        for (const char* section : {"library", "discover", "downloads"})
+            QTest::newRow(section) << QString(section);
+    }
+    void takesWhatIsDroppedOnTheWindow() {
+        QFETCH(QString, section);
+        WindowDriver window;
+        open(window);
+        QVERIFY(
+            QMetaObject::invokeMethod(window.find("modelsPage"), "show", Q_ARG(QString, section)));
+        QVERIFY(put_file(window.file("some where/One-F32.gguf"), model_bytes()));
+        QVERIFY(put_file(window.file("some where/Two-F32.gguf"), model_bytes()));
+        QMimeData files;
+        files.setUrls({QUrl::fromLocalFile(window.file("some where"))});
+        const QPoint at(700, 400);
+        QDragEnterEvent enter(at, Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
+        QDragMoveEvent move(at, Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
+        QDropEvent drop(at, Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
+        QGuiApplication::sendEvent(window.window(), &enter);
+        QGuiApplication::sendEvent(window.window(), &move);
+        QTRY_VERIFY(window.find("dropNote"));
+        window.shoot("59-models-drop-" + section);
+        QGuiApplication::sendEvent(window.window(), &drop);
+        QTRY_COMPARE_WITH_TIMEOUT(names(window), QStringList({"One", "Two"}), 10'000);
+        QCOMPARE(window.preferences.extraFolders(), QStringList(window.file("some where")));
+        QVERIFY(!window.find("dropNote"));
+        QTRY_VERIFY(window.find("libraryPanel"));
+    }
+
+    // `headroom-cli models import` beside the window writes into the same file of settings.
+    void noticesWhatAnotherProgramImports() {
+        WindowDriver window;
+        window.letWait();
+        window.preferences.watch();
+        open(window);
+        QVERIFY(put_file(window.file("else where/One-F32.gguf"), model_bytes()));
+        {
+            app::Preferences other(window.file("preferences.ini"));
+            other.setExtraFolders({window.file("else where")});
+        }
+        QTRY_COMPARE_WITH_TIMEOUT(names(window), QStringList("One"), 10'000);
+        // What the window adds joins it.
+        QVERIFY(put_file(window.file("third/Three-F32.gguf"), model_bytes()));
+        view(window)->importUrls({QUrl::fromLocalFile(window.file("third"))});
+        QTRY_COMPARE_WITH_TIMEOUT(names(window), QStringList({"One", "Three"}), 10'000);
+        QCOMPARE(window.kept().extraFolders(),
+                 QStringList({window.file("else where"), window.file("third")}));
     }
 
     void keepsHowAModelIsLoaded() {
@@ -346,6 +401,40 @@ private slots:
         QTRY_VERIFY(window.find("libraryRow99"));
         const QQuickItem* list = window.find("libraryList");
         QVERIFY(list->property("contentY").toDouble() > 50 * 40);
+    }
+
+    // The window's thread is watched: what would wait on it ends the program.
+    void aHundredModelsAndFiveDownloadsNeverBlock() {
+        ManyDownloads many(5);
+        QTRY_VERIFY(many.queue.settled());
+        WindowDriver window(ready_status(), QString(), &many.queue);
+        for (int i = 0; i < 100; ++i)
+            QVERIFY(make_model(window, QString("Model-%1-F32.gguf").arg(i, 3, 10, QChar('0'))));
+        open(window);
+        many.begin();
+        QTRY_COMPARE_WITH_TIMEOUT(many.running(), 5, 10'000);
+        QTRY_COMPARE_WITH_TIMEOUT(count(window), 100, 20'000);
+        window.key(Qt::Key_J, Qt::ControlModifier); // the jobs stand beside the page
+        QTRY_VERIFY(window.find("jobTitle4"));
+        const qint64 before = many.arrived();
+        focusList(window);
+        for (const Qt::Key key : {Qt::Key_End, Qt::Key_Home, Qt::Key_PageDown, Qt::Key_Up}) {
+            window.key(key);
+            QTest::qWait(50);
+        }
+        view(window)->list()->sortBy(ui::LibraryListModel::Size);
+        view(window)->list()->setWords("Model-01");
+        QTRY_COMPARE(count(window), 10);
+        view(window)->list()->clearFilters();
+        select(window, "Model-042");
+        QTRY_VERIFY(!view(window)->drawer()->reading());
+        QVERIFY(QMetaObject::invokeMethod(window.find("modelsPage"), "show",
+                                          Q_ARG(QString, "downloads")));
+        QTRY_VERIFY(window.find("download4"));
+        QTRY_VERIFY(many.arrived() > before);
+        window.shoot("58-five-downloads");
+        QTRY_COMPARE_WITH_TIMEOUT(many.finished(), 5, 60'000);
+        QTRY_COMPARE(window.text("downloadState4"), "Verified, the SHA-256 matches");
     }
 
 private:
