@@ -172,7 +172,7 @@ private slots:
         window.find("downloadLimit")->forceActiveFocus(Qt::TabFocusReason);
         window.key(Qt::Key_Down);
         QCOMPARE(window.downloads.limits_now.bytes_per_second, 500'000);
-        QCOMPARE(window.text("downloadLimit"), "at most 0.5 MB/s");
+        QCOMPARE(window.text("downloadLimit"), "at most 500 kB/s");
         QCOMPARE(window.downloads.limits_now.connections, 6); // the others stay
         QVERIFY(window.find("downloadOpen3"));
     }

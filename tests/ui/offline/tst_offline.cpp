@@ -57,8 +57,7 @@ private slots:
         QTRY_VERIFY2_WITH_TIMEOUT(window.text("discoverWord").contains("offline"),
                                   qPrintable(window.text("discoverWord")), 20'000);
         window.shoot("75-discover-offline");
-        window.type(" ");
-        QVERIFY(window.clickUntil("discoverSearch", [] { return true; }));
+        QVERIFY(window.click("discoverSearch"));
         window.key(Qt::Key_A, Qt::ControlModifier);
         window.key(Qt::Key_Backspace);
         window.key(Qt::Key_Return);
@@ -72,7 +71,9 @@ private slots:
     void aDownloadSaysIt() {
         QTemporaryDir folder;
         app::OutboundGate gate;
-        app::DownloadQueue queue(gate, {.data_folder = folder.filePath("data")});
+        app::DownloadQueue queue(
+            gate, {.data_folder = folder.filePath("data"),
+                   .patience = {.first_wait_ms = 5, .longest_wait_ms = 20, .tries = 2}});
         QTRY_VERIFY(queue.settled());
         WindowDriver window(absent_status(), QString(), &queue);
         window.key(Qt::Key_2, Qt::ControlModifier);
