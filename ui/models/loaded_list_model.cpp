@@ -69,7 +69,7 @@ QString LoadedListModel::totalText() const {
     qint64 bytes = 0;
     for (const app::ResidentModel& row : rows_)
         bytes += row.bytes;
-    return format::bytes(bytes);
+    return bytes > 0 ? format::bytes(bytes) : QString();
 }
 
 void LoadedListModel::take() {

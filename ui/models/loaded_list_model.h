@@ -14,7 +14,8 @@ class LoadedListModel : public QAbstractListModel {
     QML_UNCREATABLE("part of the library's view model")
 
     Q_PROPERTY(int count READ count NOTIFY totalChanged)
-    Q_PROPERTY(QString totalText READ totalText NOTIFY totalChanged) ///< bytes of them all
+    Q_PROPERTY(
+        QString totalText READ totalText NOTIFY totalChanged) ///< bytes of them all; empty if none
 
 public:
     enum Role {

@@ -35,6 +35,27 @@ private slots:
         status.name = "Qwen3-14B";
         window.model.set(status);
         window.shoot("61-models" + suffix);
+        window.loaded.set({{.path = status.path,
+                            .name = "Qwen3-14B",
+                            .state = app::Residence::Loaded,
+                            .current = true,
+                            .answering = true,
+                            .bytes = qint64(3) << 30},
+                           {.path = window.file("data/models/Phi-4-Q5_K_M.gguf"),
+                            .name = "Phi-4",
+                            .state = app::Residence::Loaded,
+                            .pinned = true,
+                            .bytes = qint64(1200) << 20},
+                           {.path = window.file("data/models/Seer/Seer-3B-Q4_0.gguf"),
+                            .name = "Seer-3B",
+                            .state = app::Residence::Asleep}});
+        window.shoot("61-models-several" + suffix);
+        window.key(Qt::Key_1, Qt::ControlModifier);
+        window.key(Qt::Key_M, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("ejectAllButton"));
+        window.shoot("61-picker-several" + suffix);
+        window.key(Qt::Key_Escape);
+        window.key(Qt::Key_2, Qt::ControlModifier);
 
         library->select(window.file("data/models/Qwen3-14B/Qwen3-14B-Q6_K.gguf"));
         QTRY_VERIFY(!library->drawer()->reading());
