@@ -137,12 +137,13 @@ struct RealWindow {
         , chat(residency)
         , monitor(machine, host.telemetry())
         , window({residency, chat, model, residency, downloads, hub, token, machine, monitor,
-                  preferences, library, gate, log, folder.filePath("look.ini")}) {}
+                  preferences, library, gate, log, fit, folder.filePath("look.ini")}) {}
 
     QTemporaryDir folder;
     app::OutboundGate gate;
     app::DownloadQueue downloads;
     app::HubBrowser hub{gate, {}};
+    app::FitReader fit{gate, {}, {}};
     app::HubToken token;
     app::ModelResidency residency;
     app::LocalModel model;

@@ -68,6 +68,7 @@ int main(int argc, char** argv) {
     app::OutboundGate gate;
     app::DownloadQueue downloads(gate, {.data_folder = settings.path()});
     app::HubBrowser hub(gate, {});
+    app::FitReader fit(gate, {}, {});
     app::HubToken token;
     app::ModelResidency residency(**host);
     app::LocalModel model(residency, downloads, {.folder = app::modelsFolder()});
@@ -79,7 +80,7 @@ int main(int argc, char** argv) {
     app::ModelLibrary library;
     app::Log log(settings.filePath("logs"));
     ui::AppWindow window({residency, chat, model, residency, downloads, hub, token, machine,
-                          monitor, preferences, library, gate, log,
+                          monitor, preferences, library, gate, log, fit,
                           settings.filePath("window.ini")});
     if (!window.window()) return 1;
     if (argc > 2) window.window()->setProperty("page", QString::fromLocal8Bit(argv[2]));

@@ -124,9 +124,10 @@ private:
         preferences_ = std::make_unique<app::Preferences>(models_->filePath("preferences.ini"));
         log_ = std::make_unique<app::Log>(models_->filePath("logs"));
         monitor_ = std::make_unique<app::Monitor>(machine_, host_->telemetry());
-        window_ = std::make_unique<ui::AppWindow>(ui::Services{
-            *residency_, *chat_, *model_, *residency_, *downloads_, hub_, token_, machine_,
-            *monitor_, *preferences_, library_, gate_, *log_, models_->filePath("window.ini")});
+        window_ = std::make_unique<ui::AppWindow>(
+            ui::Services{*residency_, *chat_, *model_, *residency_, *downloads_, hub_, token_,
+                         machine_, *monitor_, *preferences_, library_, gate_, *log_, fit_,
+                         models_->filePath("window.ini")});
     }
     void end() {
         window_.reset();
@@ -154,6 +155,7 @@ private:
 
     app::OutboundGate gate_;
     app::HubBrowser hub_{gate_, {}};
+    app::FitReader fit_{gate_, {}, {}};
     app::HubToken token_;
     app::MachineSampler machine_;
     app::ModelLibrary library_;

@@ -101,7 +101,7 @@ WindowDriver::WindowDriver(const app::ModelStatus& status, const QString& data,
     if (status.state == app::ModelState::Ready) generator.models = {scripted_model()};
     window_ = std::make_unique<ui::AppWindow>(
         ui::Services{generator, chat, model, loaded, queue ? *queue : downloads, hub, token,
-                     machine, monitor, preferences, library, gate, log, file("look.ini")});
+                     machine, monitor, preferences, library, gate, log, fit, file("look.ini")});
     if (!window()) return;
     never_blocks_.emplace();
     window()->requestActivate();

@@ -113,6 +113,7 @@ public:
     app::Monitor monitor{machine, telemetry};
     app::OutboundGate gate;
     app::HubBrowser hub{gate, {}};
+    app::FitReader fit{gate, {}, {.threads = 1}};
     app::HubToken token;
     app::ModelLibrary library;
     std::unique_ptr<store::Store> store;

@@ -1,5 +1,6 @@
 #include "tests/support/register_test.h"
 #include "tests/support/window_driver.h"
+#include "ui/fit/fit_view_model.h"
 #include "ui/theme/appearance.h"
 
 #include <QClipboard>
@@ -96,6 +97,27 @@ std::map<QString, Case> cases() {
                                   return w.window()->property("page").toString() == "models" &&
                                          w.find("modelsPage") != nullptr;
                               }};
+    const auto fitting = [](WindowDriver& window) {
+        window.window()->property("fit").value<ui::FitViewModel*>()->chooseHand();
+    };
+    all["Show what fits"] = {no_arrangement,
+                             [](WindowDriver& w) { return w.find("fitPage") != nullptr; }};
+    all["Fit: choose a model"] = {
+        no_arrangement, [](WindowDriver& w) { return w.find("fitModelTabs") != nullptr; }};
+    all["Fit: choose a device"] = {no_arrangement,
+                                   [](WindowDriver& w) { return focused(w, "fitGpuSearch"); }};
+    all["Fit: compare devices"] = {no_arrangement,
+                                   [](WindowDriver& w) { return focused(w, "fitGpuSearch"); }};
+    all["Fit: what should I get?"] = {
+        fitting, [](WindowDriver& w) { return w.find("fitWanted") != nullptr; }};
+    all["Fit: copy as Markdown"] = {fitting, [](WindowDriver&) {
+                                        return QGuiApplication::clipboard()->text().startsWith(
+                                            "## Own dimensions");
+                                    }};
+    all["Fit: export as CSV"] = {
+        fitting, [](WindowDriver& w) { return dialog_open(w, "Save the figures"); }};
+    all["Fit: export as PNG"] = {
+        fitting, [](WindowDriver& w) { return dialog_open(w, "Save the picture"); }};
     all["Show the monitor"] = {no_arrangement, [](WindowDriver& w) {
                                    return w.window()->property("page").toString() == "monitor" &&
                                           w.find("monitorPage") != nullptr;

@@ -11,8 +11,10 @@ Flow {
     property var shares: []
     property var names: []
     property var sizes: []
+    property var hues: [0, 1, 2, 3, 4] ///< of Theme.memory
+    property var reasons: [] ///< for a hover
 
-    spacing: 28
+    spacing: 8 // of lines; entries are 28 apart
     Repeater {
         model: legend.shares.length
         delegate: Row {
@@ -22,13 +24,14 @@ Flow {
 
             visible: legend.shares[index] > 0
             spacing: 8
+            rightPadding: 20
             Rectangle {
                 anchors.verticalCenter: parent.verticalCenter
                 width: 10
                 height: 10
                 radius: 3
-                color: Theme.memory[entry.index]
-                border.width: entry.index === 4 ? 1 : 0
+                color: Theme.memory[legend.hues[entry.index] ?? 0]
+                border.width: legend.hues[entry.index] === 4 ? 1 : 0
                 border.color: Theme.mark
             }
             Label {
@@ -39,6 +42,11 @@ Flow {
             Label {
                 text: legend.sizes[entry.index] ?? ""
                 font: Theme.figuresMedium
+            }
+            HoverHandler { id: pointer }
+            Hint {
+                visible: pointer.hovered && text !== ""
+                text: legend.reasons[entry.index] ?? ""
             }
         }
     }

@@ -61,6 +61,7 @@ QString doneOf(qint64 done_bytes, qint64 total_bytes) {
 }
 
 QString bytesPerSecond(double rate) {
+    if (rate >= 99.95e9) return tr("%1 GB/s").arg(count(qint64(std::llround(rate / 1e9))));
     if (rate >= 999.5e6) return tr("%1 GB/s").arg(decimal(rate / 1e9, 1));
     if (rate >= 9.95e6) return tr("%1 MB/s").arg(decimal(rate / 1e6, 0));
     if (rate >= 999.5e3) return tr("%1 MB/s").arg(decimal(rate / 1e6, 1));

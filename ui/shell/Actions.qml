@@ -1,6 +1,7 @@
 import QtQuick
 import QtQml
 import Headroom.Chat
+import Headroom.Fit
 import Headroom.Monitor
 import Headroom.Settings
 import Headroom.Shell
@@ -14,9 +15,11 @@ Item {
     required property ChatViewModel chat
     required property ModelViewModel model
     required property ModelListModel models
+    required property FitViewModel fit
     required property MonitorViewModel monitor
     property bool amongModels: false ///< the page of the models is shown
     signal pageAsked(string page)
+    signal fitAsked(string what) ///< see FitPage.start
     signal settingAsked(string key)
     signal pickerAsked
     signal jobsAsked
@@ -59,6 +62,7 @@ Item {
     readonly property string modelOnTheWay: fetchingModel ? qsTr("A model is on its way") : ""
     readonly property string noModel: model.state === ModelViewModel.Ready ? ""
         : qsTr("No model is loaded")
+    readonly property string noFit: fit.hasModel ? "" : qsTr("No model is chosen on Fit")
     readonly property string nothingFound: chat.find.found ? "" : qsTr("Nothing is searched for")
 
     readonly property list<NamedAction> all: [
@@ -105,6 +109,55 @@ Item {
             also: qsTr("library import delete verify")
             sequences: ["Ctrl+2"]
             onActivated: actions.pageAsked("models")
+        },
+        NamedAction {
+            text: qsTr("Show what fits")
+            also: qsTr("memory speed gpu checker estimate")
+            sequences: ["Ctrl+3"]
+            onActivated: actions.pageAsked("fit")
+        },
+        NamedAction {
+            text: qsTr("Fit: choose a model")
+            also: qsTr("hub catalog dimensions")
+            sequences: ["Ctrl+Alt+O"]
+            onActivated: actions.fitAsked("model")
+        },
+        NamedAction {
+            text: qsTr("Fit: choose a device")
+            also: qsTr("gpu machine")
+            sequences: ["Ctrl+Alt+D"]
+            onActivated: actions.fitAsked("device")
+        },
+        NamedAction {
+            text: qsTr("Fit: compare devices")
+            also: qsTr("side by side gpu")
+            sequences: ["Ctrl+Alt+K"]
+            onActivated: actions.fitAsked("compare")
+        },
+        NamedAction {
+            text: qsTr("Fit: what should I get?")
+            also: qsTr("buy rent gpu price")
+            why: actions.noFit
+            sequences: ["Ctrl+Alt+G"]
+            onActivated: actions.fitAsked("recommend")
+        },
+        NamedAction {
+            text: qsTr("Fit: copy as Markdown")
+            why: actions.noFit
+            sequences: ["Ctrl+Alt+F"]
+            onActivated: actions.fit.copyMarkdown()
+        },
+        NamedAction {
+            text: qsTr("Fit: export as CSV")
+            why: actions.noFit
+            sequences: ["Ctrl+Alt+V"]
+            onActivated: actions.fitAsked("csv")
+        },
+        NamedAction {
+            text: qsTr("Fit: export as PNG")
+            why: actions.noFit
+            sequences: ["Ctrl+Alt+P"]
+            onActivated: actions.fitAsked("png")
         },
         NamedAction {
             text: qsTr("Show the monitor")

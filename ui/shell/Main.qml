@@ -1,6 +1,7 @@
 import QtQuick
 import QtQuick.Window
 import Headroom.Chat
+import Headroom.Fit
 import Headroom.Models
 import Headroom.Monitor
 import Headroom.Settings
@@ -21,6 +22,7 @@ Window {
     required property JobsViewModel jobs
     required property DownloadsViewModel downloads
     required property DiscoveryViewModel discovery
+    required property FitViewModel fit
     required property LogViewModel log
     required property SettingsViewModel settings
     property string page: "chat"
@@ -32,6 +34,7 @@ Window {
         page = which;
         if (which === "chat") chatPage.takeFocus();
         else if (which === "models") (modelsPage.item as ModelsPage)?.takeFocus();
+        else if (which === "fit") (fitPage.item as FitPage)?.takeFocus();
         else if (which === "monitor") (monitorPage.item as MonitorPage)?.takeFocus();
         else settingsPage.item?.forceActiveFocus(Qt.OtherFocusReason);
     }
@@ -112,6 +115,17 @@ Window {
         onVisibleChanged: if (visible) window.library.rescan()
     }
     Loader {
+        id: fitPage
+        active: window.page === "fit" || item !== null
+        visible: window.page === "fit"
+        focus: visible
+        anchors.fill: chatPage
+        sourceComponent: FitPage {
+            focus: true
+            viewModel: window.fit
+        }
+    }
+    Loader {
         id: monitorPage
         active: window.page === "monitor" || item !== null
         visible: window.page === "monitor"
@@ -180,6 +194,11 @@ Window {
         models: window.models
         monitor: window.monitor
         amongModels: window.page === "models"
+        fit: window.fit
+        onFitAsked: what => {
+            window.show("fit");
+            (fitPage.item as FitPage).start(what);
+        }
         onSettingAsked: key => {
             window.show("settings");
             (settingsPage.item as SettingsPage).reveal(key);

@@ -10,7 +10,7 @@ Rectangle {
     signal chosen(string page)
 
     // Wider where a language has long words.
-    implicitWidth: Math.max(Theme.px(64), chat.implicitWidth + 9, models.implicitWidth + 9, monitor.implicitWidth + 9, settings.implicitWidth + 9)
+    implicitWidth: Math.max(Theme.px(64), chat.implicitWidth + 9, models.implicitWidth + 9, fit.implicitWidth + 9, monitor.implicitWidth + 9, settings.implicitWidth + 9)
     color: Theme.chrome
 
     RailItem {
@@ -35,9 +35,20 @@ Rectangle {
         onClicked: rail.chosen("models")
     }
     RailItem {
-        id: monitor
+        id: fit
         anchors.horizontalCenter: parent.horizontalCenter
         anchors.top: models.bottom
+        anchors.topMargin: 4
+        objectName: "fitRailItem"
+        glyph: "fit"
+        text: qsTr("Fit")
+        checked: rail.page === "fit"
+        onClicked: rail.chosen("fit")
+    }
+    RailItem {
+        id: monitor
+        anchors.horizontalCenter: parent.horizontalCenter
+        anchors.top: fit.bottom
         anchors.topMargin: 4
         objectName: "monitorRailItem"
         glyph: "pulse"

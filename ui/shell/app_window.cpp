@@ -5,6 +5,7 @@
 #include "ui/chat/model_list_model.h"
 #include "ui/chat/model_view_model.h"
 #include "ui/chat/trash_list_model.h"
+#include "ui/fit/fit_view_model.h"
 #include "ui/math/math_image.h"
 #include "ui/models/discovery_view_model.h"
 #include "ui/models/downloads_view_model.h"
@@ -52,6 +53,9 @@ struct AppWindow::Parts {
         , downloads(services.downloads)
         , discovery({services.hub, services.downloads, services.machine, services.preferences},
                     catalog())
+        , fit({services.fit, services.library, services.model, services.gate,
+               services.settings_file},
+              catalog())
         , log(services.log, QCoreApplication::applicationVersion())
         , settings(services.preferences, services.token)
         , machine(services.machine, services.generator)
@@ -70,6 +74,7 @@ struct AppWindow::Parts {
     JobsViewModel jobs;
     DownloadsViewModel downloads;
     DiscoveryViewModel discovery;
+    FitViewModel fit;
     LogViewModel log;
     SettingsViewModel settings;
     MachineViewModel machine;
@@ -114,6 +119,7 @@ AppWindow::AppWindow(Services services) {
                        {"jobs", QVariant::fromValue(&parts_->jobs)},
                        {"downloads", QVariant::fromValue(&parts_->downloads)},
                        {"discovery", QVariant::fromValue(&parts_->discovery)},
+                       {"fit", QVariant::fromValue(&parts_->fit)},
                        {"log", QVariant::fromValue(&parts_->log)},
                        {"settings", QVariant::fromValue(&parts_->settings)}});
     engine.setInitialProperties(properties);
@@ -135,6 +141,7 @@ void AppWindow::speak() {
     parts_->jobs.retranslate();
     parts_->downloads.retranslate();
     parts_->discovery.retranslate();
+    parts_->fit.retranslate();
     parts_->machine.retranslate();
     parts_->monitor.retranslate();
     emit parts_->settings.changed();

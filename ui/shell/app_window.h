@@ -4,6 +4,7 @@
 #include "app/active_model/loaded_models.h"
 #include "app/chat/chat_service.h"
 #include "app/downloads/downloads.h"
+#include "app/fit/fit_reader.h"
 #include "app/hardware/machine_sampler.h"
 #include "app/hub/hub_browser.h"
 #include "app/hub/hub_token.h"
@@ -37,6 +38,7 @@ struct Services {
     app::ModelLibrary& library;
     app::OutboundGate& gate;
     app::Log& log;
+    app::FitReader& fit;
     QString settings_file; ///< INI file for the look of the window
 };
 

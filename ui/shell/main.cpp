@@ -1,6 +1,7 @@
 #include "app/active_model/local_model.h"
 #include "app/chat/chat_service.h"
 #include "app/downloads/download_queue.h"
+#include "app/fit/fit_reader.h"
 #include "app/hardware/machine_sampler.h"
 #include "app/hub/hub_browser.h"
 #include "app/hub/hub_token.h"
@@ -94,6 +95,7 @@ int main(int argc, char** argv) {
     const auto token_for = [&token](const QUrl& url) { return token.forAddress(url); };
     app::DownloadQueue downloads(gate, {.data_folder = folder, .token = token_for});
     app::HubBrowser hub(gate, token_for);
+    app::FitReader fit(gate, token_for, engine.backend_options);
     store::Store store(QFile::encodeName(folder).toStdString());
     app::ModelLibrary library(&store);
     app::ModelResidency residency(**host);
@@ -121,8 +123,8 @@ int main(int argc, char** argv) {
     const app::EventLog events(log, gate, model);
     app::MachineSampler machine;
     app::Monitor monitor(machine, (*host)->telemetry());
-    ui::AppWindow window({generator, chat, model, residency, downloads, hub, token, machine, monitor,
-                          preferences, library, gate, log, look_file});
+    ui::AppWindow window({generator, chat, model, residency, downloads, hub, token, machine,
+                          monitor, preferences, library, gate, log, fit, look_file});
     if (!window.window()) return 1;
     QObject::connect(&instance, &app::RunningInstance::shown, window.window(), [&window] {
         window.window()->show();

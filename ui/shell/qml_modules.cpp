@@ -5,6 +5,7 @@ void qml_register_types_Headroom_Charts();
 void qml_register_types_Headroom_Chat();
 void qml_register_types_Headroom_Code();
 void qml_register_types_Headroom_Components();
+void qml_register_types_Headroom_Fit();
 void qml_register_types_Headroom_Math();
 void qml_register_types_Headroom_Models();
 void qml_register_types_Headroom_Monitor();
@@ -22,6 +23,7 @@ void register_qml_modules() {
     qml_register_types_Headroom_Math();
     qml_register_types_Headroom_Chat();
     qml_register_types_Headroom_Models();
+    qml_register_types_Headroom_Fit();
     qml_register_types_Headroom_Monitor();
     qml_register_types_Headroom_Settings();
     qml_register_types_Headroom_Shell();

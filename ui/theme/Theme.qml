@@ -46,9 +46,11 @@ QtObject {
     /// Under code within a line; what is found shines through.
     readonly property color codeGround: dark ? "#0FFFFFFF" : "#0F17181B"
     readonly property color room: dark ? "#52C78C" : "#13714A"
+    readonly property color roomSoft: dark ? "#1A2D25" : "#E1F3EA"
     readonly property color tight: dark ? "#EDB547" : "#875400"
     readonly property color tightSoft: dark ? "#33291A" : "#FBEFD6"
     readonly property color over: dark ? "#FF7B74" : "#BF2B2E"
+    readonly property color overVeil: dark ? "#1FFF7B74" : "#14BF2B2E" ///< over a plot's part past the budget
     readonly property color overSoft: dark ? "#382022" : "#FCE6E5"
 
     // Code: keyword, function, string, number, comment
@@ -60,6 +62,9 @@ QtObject {
     readonly property var memory: dark
         ? ["#989CA4", "#6A64E3", "#6CCBE8", "#A65A92", "#222429"]
         : ["#6D7178", "#4B4FC8", "#1F90B3", "#7D1E50", "#EDEEF1"]
+    // Words on the first three.
+    readonly property color inkOnOther: dark ? "#121316" : "#FFFFFF"
+    readonly property color inkOnKv: dark ? "#10242A" : "#08161B"
 
     // Type: size and line height grow with the person's scale
     readonly property font display: Appearance.textFont(px(32), 600, -0.4 * scale)
@@ -77,6 +82,8 @@ QtObject {
     readonly property font figures: Appearance.figuresFont(px(12), 400)
     readonly property font figuresMedium: Appearance.figuresFont(px(12), 500)
     readonly property font figuresText: Appearance.figuresFont(px(13), 400)
+    readonly property font figuresStrong: Appearance.figuresFont(px(13), 600)
+    readonly property font figuresDisplay: Appearance.figuresFont(px(32), 600)
     readonly property font figuresSmall: Appearance.figuresFont(px(11), 400)
     readonly property font figuresHeading: Appearance.figuresFont(px(18), 600)
     readonly property font figuresBody: Appearance.figuresFont(px(13), 500)
@@ -88,6 +95,7 @@ QtObject {
 
     // Motion
     readonly property int quick: Appearance.reducedMotion ? 0 : 120
+    readonly property int settle: Appearance.reducedMotion ? 0 : 160 ///< of a memory bar's edges
     readonly property int fold: Appearance.reducedMotion ? 0 : 180
 
     /// The style sheet of rich text: everything an answer may contain.

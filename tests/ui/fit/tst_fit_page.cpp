@@ -1,0 +1,273 @@
+#include "tests/support/register_test.h"
+#include "tests/ui/fit/fit_window.h"
+#include "ui/format/format.h"
+
+#include <QLocale>
+#include <QRegularExpression>
+
+#include <cmath>
+
+using namespace headroom;
+using namespace headroom::test;
+
+/// The fit page in the real window: what it shows is what the fit checker says, and its controls
+/// change it.
+class TestFitPage : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
+    void init() { QTest::failOnWarning(QRegularExpression("qrc:/.*")); }
+
+    void teachesWhereNoModelIs() {
+        WindowDriver window;
+        QVERIFY(window.click("fitRailItem"));
+        QTRY_COMPARE(window.text("fitEmptyTitle"), "Will it fit, and how fast would it be?");
+        QVERIFY(!window.find("fitVerdictCard"));
+        QTest::qWait(50);
+        QVERIFY(window.click("fitChooseButton"));
+        QTRY_VERIFY(window.find("fitModelTabs"));
+    }
+
+    // 32 layers × 8,192 tokens × 8 KV heads × 128 × (2 bytes of key + 2 of value) = 2^30 bytes.
+    void showsTheCacheOfDimensionsByHand() {
+        WindowDriver window;
+        open_fit(window);
+        QCOMPARE(part_named(window, "KV cache")["bytes"].toLongLong(), qint64(1) << 30);
+        QVERIFY(part_named(window, "KV cache")["reason"].toString().contains("8192 tokens"));
+        fit_of(window).setKvType(1); // 34 bytes for 32 elements instead of 64
+        QCOMPARE(part_named(window, "KV cache")["bytes"].toLongLong(), (qint64(1) << 30) * 34 / 64);
+        fit_of(window).setKvType(2); // 18 bytes
+        QCOMPARE(part_named(window, "KV cache")["bytes"].toLongLong(), (qint64(1) << 30) * 18 / 64);
+    }
+
+    void saysWhatTheCheckerSays() {
+        WindowDriver window;
+        open_fit(window);
+        const FitSession& session = session_of(window);
+        const FitEstimate again = estimate_fit(session.model(), session.machine(), session.wish());
+        QCOMPARE(again.verdict, Verdict::Fits);
+        const qint64 left = qint64(again.devices[0].free - again.devices[0].total.likely);
+        QCOMPARE(window.text("fitHeadline"), "Fits, " + ui::format::bytes(left) + " left");
+        QVERIFY(again.speed);
+        const auto whole = [](double figure) { return QString::number(std::lround(figure)); };
+        QCOMPARE(window.text("fitSpeedFigure"), whole(again.speed->decode.likely));
+        QCOMPARE(window.text("fitSpeedRange"),
+                 whole(again.speed->decode.low) + " to " + whole(again.speed->decode.high));
+        QVERIFY(window.text("fitNotice").startsWith("Headroom can't use this GPU yet"));
+        QCOMPARE(window.text("fitNoFixes"),
+                 "Nothing to fix: it fits as set. " + window.text("fitsText") + ".");
+    }
+
+    void theSliderMovesTheBar() {
+        WindowDriver window;
+        open_fit(window);
+        QQuickItem* slider = window.find("fitContextSlider");
+        QVERIFY(slider);
+        const qint64 before = part_named(window, "KV cache")["bytes"].toLongLong();
+        QTest::qWait(300); // the bar has come to rest
+        const qreal width = kv_width(window);
+        QVERIFY(width > 2);
+        slider->forceActiveFocus(Qt::TabFocusReason);
+        for (int i = 0; i < 10; ++i)
+            window.key(Qt::Key_Right);
+        const std::int64_t context = session_of(window).wish().context_length;
+        QVERIFY(context > 2 * 8192);
+        QCOMPARE(part_named(window, "KV cache")["bytes"].toLongLong(), before / 8192 * context);
+        QTRY_VERIFY(kv_width(window) > 1.9 * width);
+        QCOMPARE(window.text("contextField"), ui::format::count(context));
+    }
+
+    void theMouseDragsToTheModelsOwnContext() {
+        WindowDriver window;
+        open_fit(window);
+        QQuickItem* slider = window.find("fitContextSlider");
+        const auto at = [&](double share) {
+            return slider->mapToScene({8 + (slider->width() - 16) * share, slider->height() / 2})
+                .toPoint();
+        };
+        QTest::qWait(50);
+        QTest::mousePress(window.window(), Qt::LeftButton, {},
+                          at(fit_of(window).contextPosition()));
+        for (const double share : {0.8, 0.9, 1.0})
+            QTest::mouseMove(window.window(), at(share));
+        QTest::mouseRelease(window.window(), Qt::LeftButton, {}, at(1));
+        QTRY_COMPARE(session_of(window).wish().context_length, 131072);
+    }
+
+    void takesATypedContext() {
+        WindowDriver window;
+        open_fit(window);
+        type_context(window, "16,384");
+        QCOMPARE(session_of(window).wish().context_length, 16384);
+        QCOMPARE(part_named(window, "KV cache")["bytes"].toLongLong(), qint64(2) << 30);
+        type_context(window, "999999999"); // more than it was trained for
+        QCOMPARE(session_of(window).wish().context_length, 131072);
+    }
+
+    void appliesTheCheapestFix() {
+        WindowDriver window;
+        open_fit(window, {"GeForce RTX 3060 8GB"});
+        fit_of(window).setContext("65536"); // a cache of 8 GiB
+        QCOMPARE(session_of(window).estimate().verdict, Verdict::DoesNotFit);
+        QVERIFY(window.text("fitHeadline").startsWith("Over by "));
+        QTRY_VERIFY(window.find("applyFix0"));
+        const FitFix fix = session_of(window).estimate().fixes[0];
+        QVERIFY(fix.verdict != Verdict::DoesNotFit);
+        QTest::qWait(50);
+        QVERIFY(window.click("applyFix0"));
+        QTRY_COMPARE(session_of(window).estimate().verdict, fix.verdict);
+        QCOMPARE(session_of(window).wish().context_length, fix.wish.context_length);
+        QCOMPARE(session_of(window).wish().key_type, fix.wish.key_type);
+        QVERIFY(!window.text("fitHeadline").startsWith("Over by "));
+    }
+
+    void listsTheQuantizationsWithTheirVerdicts() {
+        WindowDriver window;
+        open_fit(window);
+        ui::QuantizationsCard* card = fit_of(window).quantizations();
+        card->setShowAll(true);
+        const FitSession& session = session_of(window);
+        const auto rows = quantization_table(session.model(), session.machine(), session.wish());
+        QCOMPARE(card->rows().size(), qsizetype(rows.size()));
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const QVariantMap row = card->rows()[qsizetype(i)].toMap();
+            QCOMPARE(row["name"].toString(), QString::fromStdString(rows[i].name));
+            QCOMPARE(row["sizeText"].toString(), ui::format::bytes(qint64(rows[i].weight_bytes)));
+            QCOMPARE(row["verdict"].toInt(), int(rows[i].estimate.verdict));
+        }
+        card->setShowAll(false);
+        QTRY_VERIFY(window.find("quantization0"));
+        QCOMPARE(window.text("quantization0"), "Q8_0");
+        window.find("quantization0")->forceActiveFocus();
+        window.key(Qt::Key_Return);
+        QTRY_COMPARE(session.model().quantization, "Q8_0");
+        QVERIFY(window.text("fitFormat").startsWith("Q8_0"));
+    }
+
+    void saysWhatDoesNotFitAtAnyLength() {
+        WindowDriver window;
+        open_fit(window, {"GeForce RTX 3060 8GB"});
+        fit_of(window).setFormat(int(fit_of(window).formats().indexOf("F16")));
+        QCOMPARE(window.text("fitsText"), "Fits at no length");
+        QCOMPARE(fit_of(window).fitsPosition(), 0.0);
+        const QVariantMap bar = fit_of(window).memory()->bars()[0].toMap();
+        QVERIFY(bar["overText"].toString().startsWith("+"));
+        QVERIFY(bar["end"].toLongLong() > bar["total"].toLongLong());
+    }
+
+    void comparesMachinesSideBySide() {
+        WindowDriver window;
+        open_fit(window);
+        QVERIFY(!window.find("fitCompareCard"));
+        QTest::qWait(50);
+        QVERIFY(window.click("fitCompareButton"));
+        QTRY_VERIFY(window.find("fitGpuSearch"));
+        window.type("4090");
+        window.key(Qt::Key_Return);
+        QTRY_VERIFY(window.find("fitCompareCard"));
+        const QVariantList rows = fit_of(window).compare()->rows();
+        QCOMPARE(rows.size(), 2);
+        QCOMPARE(rows[0].toMap()["name"].toString(), "GeForce RTX 3090");
+        QCOMPARE(rows[1].toMap()["name"].toString(), "GeForce RTX 4090");
+        QVERIFY(rows[1].toMap()["speed"].toDouble() > rows[0].toMap()["speed"].toDouble());
+        fit_of(window).useCompared(1);
+        QCOMPARE(fit_of(window).machineName(), "GeForce RTX 4090");
+        QCOMPARE(fit_of(window).compare()->rows()[1].toMap()["name"].toString(),
+                 "GeForce RTX 3090");
+        fit_of(window).compare()->remove(1);
+        QTRY_VERIFY(!window.find("fitCompareCard"));
+    }
+
+    void takesSeveralGpus() {
+        WindowDriver window;
+        open_fit(window);
+        QTest::qWait(50);
+        QVERIFY(window.click("fitMachineSelect"));
+        QTRY_VERIFY(window.find("fitGpuSearch"));
+        window.type("rtx 3090");
+        QTRY_VERIFY(window.find("addGpu0"));
+        QTest::qWait(50);
+        QVERIFY(window.click("addGpu0"));
+        QTRY_VERIFY(window.find("chosenGpu1")); // beside the one from before
+        QTest::qWait(50);
+        QVERIFY(window.click("fitTakeSet"));
+        QTRY_COMPARE(fit_of(window).gpus().size(), 2);
+        QCOMPARE(fit_of(window).machineName(), "2 × GeForce RTX 3090");
+        QCOMPARE(fit_of(window).memory()->bars().size(), 2); // the host holds no layer
+        QTRY_VERIFY(window.find("fitBar1"));
+    }
+
+    void theCurveIsTheCheckers() {
+        WindowDriver window;
+        open_fit(window);
+        const ui::CurveCard& curve = *fit_of(window).curve();
+        QVERIFY(curve.contexts().size() > 10);
+        QCOMPARE(curve.contexts().last(), 131072.0);
+        QCOMPARE(curve.likely().size(), curve.contexts().size());
+        const std::int64_t fits = session_of(window).estimate().fitting_context;
+        QCOMPARE(curve.overFrom(), fits < 131072 ? double(fits) : -1.0);
+        // 131,072 tokens of the cache are 16 GiB, 256 are 32 MiB; the workspace grows a little.
+        QVERIFY(curve.memory().last() - curve.memory().first() > 15.9);
+        QVERIFY(curve.memory().last() - curve.memory().first() < 17.5);
+        QVERIFY(window.find("fitMemoryPlot"));
+    }
+
+    // 3,600 over 36 months is 100 a month; 350 W for 100 hours at 0.30 is 10.50; to rent it for
+    // them at 0.50 is 50.
+    void tellsWhatToGetByOwnPrices() {
+        WindowDriver window;
+        open_fit(window);
+        ui::RecommendationCard& card = *fit_of(window).recommendation();
+        QVERIFY(card.rows().isEmpty());
+        card.setOpen(true);
+        card.setHours("100");
+        card.setKwh("0,30");
+        card.setMonths("36");
+        card.setPrice("GeForce RTX 3090", "3600", "0.5");
+        card.setWanted("20");
+        QTRY_VERIFY_WITH_TIMEOUT(!card.searching() && !card.rows().isEmpty(), 30'000);
+        const QVariantMap first = card.rows()[0].toMap(); // the one with a price
+        QCOMPARE(first["gpu"].toString(), "GeForce RTX 3090");
+        QCOMPARE(first["buyMonth"].toString(), "111"); // 110.50
+        QCOMPARE(first["rentMonth"].toString(), "50.00");
+        QCOMPARE(first["cheaper"].toString(), "rent");
+        for (const QVariant& row : card.rows())
+            QVERIFY(row.toMap()["speedText"].toString().toDouble() >= 19.5);
+        card.setWanted("100000");
+        QTRY_VERIFY_WITH_TIMEOUT(!card.searching() && card.rows().isEmpty(), 30'000);
+    }
+
+    void refusesDimensionsThatMakeNoSense() {
+        WindowDriver window;
+        open_fit(window);
+        fit_of(window).hand()->set(0, "0");
+        fit_of(window).chooseHand();
+        QVERIFY(!fit_of(window).hand()->error().isEmpty());
+        QVERIFY(window.find("fitVerdictCard")); // the model from before stays
+    }
+
+private:
+    using FitSession = ui::FitSession;
+    static const FitSession& session_of(const WindowDriver& window) {
+        return fit_of(window).session();
+    }
+    static void type_context(WindowDriver& window, const QString& tokens) {
+        window.find("contextField")->forceActiveFocus();
+        window.key(Qt::Key_A, Qt::ControlModifier);
+        window.type(tokens);
+        window.key(Qt::Key_Return);
+    }
+    static qreal kv_width(const WindowDriver& window) {
+        const QVariantList parts =
+            fit_of(window).memory()->bars().value(0).toMap()["parts"].toList();
+        for (qsizetype i = 0; i < parts.size(); ++i)
+            if (parts[i].toMap()["name"] == "KV cache")
+                if (const QQuickItem* item = window.find("budgetPart" + QString::number(i)))
+                    return item->width();
+        return 0;
+    }
+};
+
+HEADROOM_TEST(TestFitPage)
+#include "tst_fit_page.moc"
