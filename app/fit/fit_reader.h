@@ -1,10 +1,9 @@
 #pragma once
 
+#include "app/fit/local_machine.h"
 #include "app/hub/hub_client.h"
-#include "engine/fit/fit_device.h"
 #include "engine/fit/fit_model.h"
 #include "engine/fit/quantization.h"
-#include "kernels/api/backends.h"
 
 #include <QObject>
 #include <QThreadPool>
@@ -12,7 +11,6 @@
 #include <atomic>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <vector>
 
 namespace headroom::app {
@@ -23,8 +21,7 @@ struct FitSource {
     std::vector<QuantizedFile> files; ///< in which it can be had; empty: this one alone is known
 };
 
-/// What the fit checker has to wait for: headers of files here and on the hub, and what this
-/// machine has free. Answers come later, on the thread that owns this; a new question about a model
+/// Headers of models for the fit checker, of files here and on the hub. Answers come later, on the thread that owns this; a new question about a model
 /// takes the place of the one before.
 class FitReader : public QObject {
     Q_OBJECT
@@ -40,26 +37,20 @@ public:
     void readFile(const QString& path, const QStringList& projectors);
     /// A repository of the hub: its header by ranges, nothing is downloaded.
     void readHub(const HubReference& reference);
-    /// The CPU and its memory as they are now.
-    void readMachine();
+    LocalMachine& machine() { return machine_; }
 
 signals:
     void modelRead(const headroom::app::FitSource& source);
     void modelFailed(const headroom::Error& error);
-    void machineRead(const headroom::FitDevice& cpu);
-    void machineFailed(const headroom::Error& error);
 
 private:
     using Flag = std::shared_ptr<std::atomic<bool>>;
     Result<FitSource> fileSource(const QString& path, const QStringList& projectors);
     Result<FitSource> hubSource(const HubReference& reference, const std::atomic<bool>& cancelled);
     void readModel(std::function<Result<FitSource>(const std::atomic<bool>&)> read);
-    Result<const Backend*> backend();
 
     HubClient client_;
-    const BackendOptions options_;
-    std::mutex making_; ///< of the backend
-    std::unique_ptr<Backend> backend_;
+    LocalMachine& machine_;
     Flag model_;
     QThreadPool threads_; ///< last: waits for its work when destroyed
 };

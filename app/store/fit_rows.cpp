@@ -40,4 +40,10 @@ Result<std::string> FitRows::device(std::string_view device) {
     return TRY(row.step()) ? row.text(0) : std::string();
 }
 
+Result<Time> FitRows::measuredAt(std::string_view device) {
+    Statement row =
+        TRY(database_.query("SELECT measured_at FROM fit_devices WHERE device = ?", device));
+    return TRY(row.step()) ? row.integer(0) : 0;
+}
+
 } // namespace headroom::store

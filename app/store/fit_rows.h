@@ -33,6 +33,8 @@ public:
     Result<> saveDevice(std::string_view device, Time now, std::string_view figures);
     /// Empty where it was never measured.
     Result<std::string> device(std::string_view device);
+    /// When that was; 0 where it was never measured.
+    Result<Time> measuredAt(std::string_view device);
 
 private:
     Database& database_;

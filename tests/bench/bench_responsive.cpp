@@ -143,7 +143,8 @@ struct RealWindow {
     app::OutboundGate gate;
     app::DownloadQueue downloads;
     app::HubBrowser hub{gate, {}};
-    app::FitReader fit{gate, {}, {}};
+    app::LocalMachine local_machine{BackendOptions{}};
+    app::FitReader fit{gate, {}, local_machine};
     app::HubToken token;
     app::ModelResidency residency;
     app::LocalModel model;

@@ -68,7 +68,8 @@ int main(int argc, char** argv) {
     app::OutboundGate gate;
     app::DownloadQueue downloads(gate, {.data_folder = settings.path()});
     app::HubBrowser hub(gate, {});
-    app::FitReader fit(gate, {}, {});
+    app::LocalMachine local_machine(BackendOptions{});
+    app::FitReader fit(gate, {}, local_machine);
     app::HubToken token;
     app::ModelResidency residency(**host);
     app::LocalModel model(residency, downloads, {.folder = app::modelsFolder()});

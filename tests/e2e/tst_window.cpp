@@ -155,7 +155,8 @@ private:
 
     app::OutboundGate gate_;
     app::HubBrowser hub_{gate_, {}};
-    app::FitReader fit_{gate_, {}, {}};
+    app::LocalMachine local_machine_{BackendOptions{}};
+    app::FitReader fit_{gate_, {}, local_machine_};
     app::HubToken token_;
     app::MachineSampler machine_;
     app::ModelLibrary library_;

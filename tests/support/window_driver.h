@@ -113,7 +113,8 @@ public:
     app::Monitor monitor{machine, telemetry};
     app::OutboundGate gate;
     app::HubBrowser hub{gate, {}};
-    app::FitReader fit{gate, {}, {.threads = 1}};
+    app::LocalMachine local_machine{{.threads = 1}};
+    app::FitReader fit{gate, {}, local_machine};
     app::HubToken token;
     app::ModelLibrary library;
     std::unique_ptr<store::Store> store;

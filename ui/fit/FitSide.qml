@@ -179,6 +179,16 @@ Rectangle {
                     onEdited: text => side.viewModel.setAnswerTokens(text)
                 }
             }
+            Rule {
+                visible: measure.visible
+                width: parent.width
+            }
+            MeasureNote {
+                id: measure
+                visible: side.viewModel.gpus.length === 0
+                width: parent.width
+                viewModel: side.viewModel.measure
+            }
         }
     }
     Rule {

@@ -40,19 +40,15 @@ FitViewModel::FitViewModel(const Services& services, const QVector<app::CatalogE
     , quantizations_(session_)
     , curve_(session_)
     , compare_(session_)
-    , recommendation_(session_, services.prices_file) {
+    , recommendation_(session_, services.prices_file)
+    , measure_(services.reader.machine()) {
     connect(&session_, &FitSession::changed, this, &FitViewModel::changed);
     connect(&library_, &app::ModelLibrary::changed, this, &FitViewModel::modelsChanged);
     connect(&reader_, &app::FitReader::modelRead, this, &FitViewModel::take);
     connect(&reader_, &app::FitReader::modelFailed, this, &FitViewModel::fail);
-    connect(&reader_, &app::FitReader::machineRead, this, [this](const FitDevice& cpu) {
+    connect(&reader_.machine(), &app::LocalMachine::changed, this, [this](const FitDevice& cpu) {
         host_ = cpu;
-        machine_error_.clear();
         takeMachine();
-    });
-    connect(&reader_, &app::FitReader::machineFailed, this, [this](const Error& error) {
-        machine_error_ = QString::fromStdString(error.message());
-        emit changed();
     });
 }
 
@@ -61,7 +57,7 @@ FitViewModel::~FitViewModel() {
 }
 
 void FitViewModel::show() {
-    reader_.readMachine();
+    reader_.machine().read();
     if (hasModel() || reading_ || !model_error_.isEmpty()) return;
     const app::ModelStatus status = active_.status();
     const app::FoundModel* best = nullptr;

@@ -11,6 +11,7 @@
 #include "ui/fit/fixes_card.h"
 #include "ui/fit/hand_model.h"
 #include "ui/fit/machine_choice.h"
+#include "ui/fit/measure_card.h"
 #include "ui/fit/memory_card.h"
 #include "ui/fit/quantizations_card.h"
 #include "ui/fit/recommendation_card.h"
@@ -38,6 +39,7 @@ class FitViewModel : public QObject {
     Q_PROPERTY(headroom::ui::CurveCard* curve READ curve CONSTANT)
     Q_PROPERTY(headroom::ui::CompareCard* compare READ compare CONSTANT)
     Q_PROPERTY(headroom::ui::RecommendationCard* recommendation READ recommendation CONSTANT)
+    Q_PROPERTY(headroom::ui::MeasureCard* measure READ measure CONSTANT)
     Q_PROPERTY(headroom::ui::HandModel* hand READ hand CONSTANT)
 
     // The model
@@ -58,7 +60,6 @@ class FitViewModel : public QObject {
     Q_PROPERTY(QString machineName READ machineName NOTIFY changed)
     Q_PROPERTY(QString machineCaption READ machineCaption NOTIFY changed)
     Q_PROPERTY(bool machineKnown READ machineKnown NOTIFY changed)
-    Q_PROPERTY(QString machineError READ machineError NOTIFY changed)
     Q_PROPERTY(QStringList gpus READ gpus NOTIFY changed) ///< none: this machine
     /// All of the table. Maps of: name, caption, memory and bandwidth (of an H100's).
     Q_PROPERTY(QVariantList gpuTable READ gpuTable CONSTANT)
@@ -103,6 +104,7 @@ public:
     CurveCard* curve() { return &curve_; }
     CompareCard* compare() { return &compare_; }
     RecommendationCard* recommendation() { return &recommendation_; }
+    MeasureCard* measure() { return &measure_; }
     HandModel* hand() { return &hand_; }
     FitSession& session() { return session_; }
 
@@ -118,7 +120,6 @@ public:
     QString machineName() const { return name_of(choice_); }
     QString machineCaption() const;
     bool machineKnown() const { return host_.has_value(); }
-    QString machineError() const { return machine_error_; }
     QStringList gpus() const { return choice_.gpus; }
     QVariantList gpuTable() const;
     QString title() const;
@@ -195,11 +196,11 @@ private:
     CurveCard curve_;
     CompareCard compare_;
     RecommendationCard recommendation_;
+    MeasureCard measure_;
     HandModel hand_;
 
     MachineChoice choice_;
     std::optional<FitDevice> host_;
-    QString machine_error_;
     bool reading_ = false;
     QString model_error_;
     std::function<void()> again_; ///< reads the last model once more

@@ -95,8 +95,9 @@ int main(int argc, char** argv) {
     const auto token_for = [&token](const QUrl& url) { return token.forAddress(url); };
     app::DownloadQueue downloads(gate, {.data_folder = folder, .token = token_for});
     app::HubBrowser hub(gate, token_for);
-    app::FitReader fit(gate, token_for, engine.backend_options);
     store::Store store(QFile::encodeName(folder).toStdString());
+    app::LocalMachine local_machine(engine.backend_options, &store);
+    app::FitReader fit(gate, token_for, local_machine);
     app::ModelLibrary library(&store);
     app::ModelResidency residency(**host);
     app::LoggedGenerator generator(residency, log);

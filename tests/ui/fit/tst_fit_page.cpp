@@ -238,6 +238,23 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(!card.searching() && card.rows().isEmpty(), 30'000);
     }
 
+    void measuresThisMachineAndStops() {
+        WindowDriver window;
+        open_fit(window, {});
+        // The bandwidth alone is found by itself.
+        QTRY_VERIFY_WITH_TIMEOUT(window.text("fitMeasuredText").startsWith("Memory gives "), 20'000);
+        QTRY_VERIFY(session_of(window).machine().host->bandwidth > 0);
+        QTest::qWait(50);
+        QVERIFY(window.clickUntil("fitMeasureButton",
+                                  [&] { return fit_of(window).measure()->measuring(); }));
+        QTRY_VERIFY(window.find("fitMeasureTrack"));
+        QCOMPARE(window.text("fitMeasureButton"), "Cancel");
+        fit_of(window).measure()->cancel();
+        QTRY_VERIFY_WITH_TIMEOUT(!fit_of(window).measure()->measuring(), 20'000);
+        QVERIFY(!fit_of(window).measure()->measured());
+        QVERIFY(fit_of(window).measure()->error().isEmpty());
+    }
+
     void refusesDimensionsThatMakeNoSense() {
         WindowDriver window;
         open_fit(window);
