@@ -21,16 +21,15 @@ struct FitSource {
     std::vector<QuantizedFile> files; ///< in which it can be had; empty: this one alone is known
 };
 
-/// Headers of models for the fit checker, of files here and on the hub. Answers come later, on the thread that owns this; a new question about a model
-/// takes the place of the one before.
+/// Headers of models for the fit checker, of files here and on the hub. Answers come later, on the
+/// thread that owns this; a new question about a model takes the place of the one before.
 class FitReader : public QObject {
     Q_OBJECT
 
 public:
-    /// `gate` outlives this. `token`: see HubClient. `backend`: with which our engine would
-    /// compute.
+    /// `gate` and `machine` outlive this. `token`: see HubClient.
     FitReader(OutboundGate& gate, std::function<QByteArray(const QUrl&)> token,
-              BackendOptions backend, QObject* parent = nullptr);
+              LocalMachine& machine, QObject* parent = nullptr);
     ~FitReader() override;
 
     /// A file of this machine, with the files that see or hear for it.

@@ -57,8 +57,9 @@ void LocalMachine::recall(const std::string& device) {
     recalled_ = true;
     const auto bandwidth = [this] {
         threads_.start([this] {
-            const MeasuredSpeed speed = measureBandwidth(options_.threads);
-            QMetaObject::invokeMethod(this, [this, speed] {
+            const Result<MeasuredSpeed> speed = measureBounds(options_);
+            if (!speed) return; // what is usual for its kind stays
+            QMetaObject::invokeMethod(this, [this, speed = *speed] {
                 if (kept_.at == 0) take({speed, 0});
             });
         });

@@ -362,6 +362,82 @@
             <source>library import delete verify</source>
             <translation>Bibliothek importieren löschen prüfen</translation>
         </message>
+        <message>
+            <source>No model is chosen on Fit</source>
+            <translation>Bei „Passt“ ist kein Modell gewählt</translation>
+        </message>
+        <message>
+            <source>Show what fits</source>
+            <translation>Zeigen, was passt</translation>
+        </message>
+        <message>
+            <source>memory speed gpu checker estimate</source>
+            <translation>speicher tempo gpu prüfer schätzung</translation>
+        </message>
+        <message>
+            <source>Fit: choose a model</source>
+            <translation>Passt: Modell wählen</translation>
+        </message>
+        <message>
+            <source>hub catalog dimensions</source>
+            <translation>hub katalog maße</translation>
+        </message>
+        <message>
+            <source>Fit: choose a device</source>
+            <translation>Passt: Gerät wählen</translation>
+        </message>
+        <message>
+            <source>gpu machine</source>
+            <translation>gpu rechner grafikkarte</translation>
+        </message>
+        <message>
+            <source>Fit: compare devices</source>
+            <translation>Passt: Geräte vergleichen</translation>
+        </message>
+        <message>
+            <source>side by side gpu</source>
+            <translation>nebeneinander vergleich gpu</translation>
+        </message>
+        <message>
+            <source>Fit: what should I get?</source>
+            <translation>Passt: was soll ich kaufen?</translation>
+        </message>
+        <message>
+            <source>buy rent gpu price</source>
+            <translation>kaufen mieten gpu preis grafikkarte</translation>
+        </message>
+        <message>
+            <source>Fit: copy as Markdown</source>
+            <translation>Passt: als Markdown kopieren</translation>
+        </message>
+        <message>
+            <source>Fit: export as CSV</source>
+            <translation>Passt: als CSV exportieren</translation>
+        </message>
+        <message>
+            <source>Fit: export as PNG</source>
+            <translation>Passt: als PNG exportieren</translation>
+        </message>
+        <message>
+            <source>Show the monitor</source>
+            <translation>Den Monitor zeigen</translation>
+        </message>
+        <message>
+            <source>graphs gpu cpu memory power temperature bandwidth bills</source>
+            <translation>diagramme gpu cpu speicher leistung temperatur bandbreite kosten</translation>
+        </message>
+        <message>
+            <source>Stop recording the monitor</source>
+            <translation>Die Aufzeichnung des Monitors beenden</translation>
+        </message>
+        <message>
+            <source>Record the monitor to a file</source>
+            <translation>Den Monitor in eine Datei aufzeichnen</translation>
+        </message>
+        <message>
+            <source>csv log measure</source>
+            <translation>csv protokoll messen</translation>
+        </message>
     </context>
     <context>
         <name>BranchSwitcher</name>
@@ -376,6 +452,13 @@
         <message>
             <source>The next version</source>
             <translation>Die nächste Fassung</translation>
+        </message>
+    </context>
+    <context>
+        <name>BudgetBar</name>
+        <message>
+            <source>likely</source>
+            <translation>wahrscheinlich</translation>
         </message>
     </context>
     <context>
@@ -478,6 +561,13 @@
         </message>
     </context>
     <context>
+        <name>ChoosePopup</name>
+        <message>
+            <source>Close</source>
+            <translation>Schließen</translation>
+        </message>
+    </context>
+    <context>
         <name>CodeBlock</name>
         <message>
             <source>Code</source>
@@ -505,6 +595,49 @@
         <message>
             <source>rising</source>
             <translation>steigend</translation>
+        </message>
+    </context>
+    <context>
+        <name>Comparison</name>
+        <message>
+            <source>Side by side</source>
+            <translation>Nebeneinander</translation>
+        </message>
+        <message>
+            <source>Device</source>
+            <translation>Gerät</translation>
+        </message>
+        <message>
+            <source>Capacity</source>
+            <translation>Speicher</translation>
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation>Urteil</translation>
+        </message>
+        <message>
+            <source>Speed</source>
+            <translation>Tempo</translation>
+        </message>
+        <message>
+            <source>tok/s</source>
+            <translation>Tok/s</translation>
+        </message>
+        <message>
+            <source>Prompt</source>
+            <translation>Eingabe</translation>
+        </message>
+        <message>
+            <source>First token</source>
+            <translation>Erstes Token</translation>
+        </message>
+        <message>
+            <source>Look at %1</source>
+            <translation>%1 ansehen</translation>
+        </message>
+        <message>
+            <source>Leave %1 out</source>
+            <translation>%1 weglassen</translation>
         </message>
     </context>
     <context>
@@ -631,12 +764,43 @@
             <source>Automatic</source>
             <translation>Automatisch</translation>
         </message>
+        <message>
+            <source>Of one kWh. The monitor's bills then say what answers cost, where the machine tells its power.</source>
+            <translation>Für eine kWh. Der Monitor sagt dann, was Antworten kosten, wo der Rechner seine Leistung meldet.</translation>
+        </message>
+        <message>
+            <source>Price of electricity</source>
+            <translation>Strompreis</translation>
+        </message>
+        <message>
+            <source>not set</source>
+            <translation>nicht gesetzt</translation>
+        </message>
     </context>
     <context>
         <name>ConfirmPopup</name>
         <message>
             <source>Cancel</source>
             <translation>Abbrechen</translation>
+        </message>
+    </context>
+    <context>
+        <name>ContextCurve</name>
+        <message>
+            <source>Over context</source>
+            <translation>Über den Kontext</translation>
+        </message>
+        <message>
+            <source>Nothing can be said.</source>
+            <translation>Dazu lässt sich nichts sagen.</translation>
+        </message>
+        <message>
+            <source>Memory, GiB</source>
+            <translation>Speicher, GiB</translation>
+        </message>
+        <message>
+            <source>Tokens/s</source>
+            <translation>Token/s</translation>
         </message>
     </context>
     <context>
@@ -875,6 +1039,24 @@
         </message>
     </context>
     <context>
+        <name>DeviceCard</name>
+        <message>
+            <source>unavailable</source>
+            <translation>nicht verfügbar</translation>
+        </message>
+    </context>
+    <context>
+        <name>DeviceList</name>
+        <message>
+            <source>Monitor</source>
+            <translation>Monitor</translation>
+        </message>
+        <message>
+            <source>Devices</source>
+            <translation>Geräte</translation>
+        </message>
+    </context>
+    <context>
         <name>DiscoverPanel</name>
         <message>
             <source>Filters</source>
@@ -986,10 +1168,6 @@
             <translation>Downloads</translation>
         </message>
         <message>
-            <source>Speed limit</source>
-            <translation>Höchstgeschwindigkeit</translation>
-        </message>
-        <message>
             <source>Go on with all</source>
             <translation>Alle fortsetzen</translation>
         </message>
@@ -1020,6 +1198,22 @@
         <message>
             <source>Remove</source>
             <translation>Entfernen</translation>
+        </message>
+        <message>
+            <source>Speed and connections</source>
+            <translation>Tempo und Verbindungen</translation>
+        </message>
+        <message>
+            <source>Speed</source>
+            <translation>Tempo</translation>
+        </message>
+        <message>
+            <source>Connections a file</source>
+            <translation>Verbindungen je Datei</translation>
+        </message>
+        <message>
+            <source>Downloads at once</source>
+            <translation>Downloads zugleich</translation>
         </message>
     </context>
     <context>
@@ -1147,6 +1341,312 @@
         </message>
     </context>
     <context>
+        <name>FitEmpty</name>
+        <message>
+            <source>The model can't be looked at</source>
+            <translation>Das Modell lässt sich nicht ansehen</translation>
+        </message>
+        <message>
+            <source>Will it fit, and how fast would it be?</source>
+            <translation>Passt es, und wie schnell wäre es?</translation>
+        </message>
+        <message>
+            <source>Choose a model of this machine, of the catalog or of the hub: its header alone says how much memory it takes, and how fast each device would run it. Nothing is downloaded.</source>
+            <translation>Wählen Sie ein Modell dieses Rechners, des Katalogs oder des Hubs: schon sein Kopf sagt, wie viel Speicher es braucht und wie schnell jedes Gerät es rechnet. Nichts wird heruntergeladen.</translation>
+        </message>
+        <message>
+            <source>A model of this machine can be looked at all the same.</source>
+            <translation>Ein Modell dieses Rechners lässt sich trotzdem ansehen.</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>Erneut versuchen</translation>
+        </message>
+        <message>
+            <source>Choose another model</source>
+            <translation>Anderes Modell wählen</translation>
+        </message>
+        <message>
+            <source>Choose a model</source>
+            <translation>Modell wählen</translation>
+        </message>
+    </context>
+    <context>
+        <name>FitPage</name>
+        <message>
+            <source>Save the picture</source>
+            <translation>Das Bild speichern</translation>
+        </message>
+        <message>
+            <source>PNG picture (*.png)</source>
+            <translation>PNG-Bild (*.png)</translation>
+        </message>
+        <message>
+            <source>Save the figures</source>
+            <translation>Die Zahlen speichern</translation>
+        </message>
+        <message>
+            <source>CSV table (*.csv)</source>
+            <translation>CSV-Tabelle (*.csv)</translation>
+        </message>
+        <message>
+            <source>Model, device and use</source>
+            <translation>Modell, Gerät und Nutzung</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>Kopieren</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>Exportieren</translation>
+        </message>
+        <message>
+            <source>As text</source>
+            <translation>Als Text</translation>
+        </message>
+        <message>
+            <source>As Markdown</source>
+            <translation>Als Markdown</translation>
+        </message>
+        <message>
+            <source>CSV, all figures</source>
+            <translation>CSV, alle Zahlen</translation>
+        </message>
+        <message>
+            <source>PNG, a picture</source>
+            <translation>PNG, ein Bild</translation>
+        </message>
+    </context>
+    <context>
+        <name>FitReport</name>
+        <message>
+            <source>%1 %2 on %3</source>
+            <translation>%1 %2 auf %3</translation>
+        </message>
+        <message>
+            <source>context %1, users %2, KV cache %3</source>
+            <translation>Kontext %1, Nutzer %2, KV-Cache %3</translation>
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation>Urteil</translation>
+        </message>
+        <message>
+            <source>Reason</source>
+            <translation>Grund</translation>
+        </message>
+        <message>
+            <source>Runs with</source>
+            <translation>Läuft mit</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>Hinweis</translation>
+        </message>
+        <message>
+            <source>%1 on %2</source>
+            <translation>%1 auf %2</translation>
+        </message>
+        <message>
+            <source>%1 (%2 to %3)</source>
+            <translation>%1 (%2 bis %3)</translation>
+        </message>
+        <message>
+            <source>Decoding</source>
+            <translation>Decodieren</translation>
+        </message>
+        <message>
+            <source>%1 tokens/s, likely %2</source>
+            <translation>%1 Token/s, wahrscheinlich %2</translation>
+        </message>
+        <message>
+            <source>Prompt</source>
+            <translation>Eingabe</translation>
+        </message>
+        <message>
+            <source>First token</source>
+            <translation>Erstes Token</translation>
+        </message>
+        <message>
+            <source>Waits for</source>
+            <translation>Wartet auf</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>Speicher</translation>
+        </message>
+        <message>
+            <source>Speed</source>
+            <translation>Tempo</translation>
+        </message>
+        <message>
+            <source>Quantization</source>
+            <translation>Quantisierung</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>Größe</translation>
+        </message>
+        <message>
+            <source>Tokens/s</source>
+            <translation>Token/s</translation>
+        </message>
+    </context>
+    <context>
+        <name>FitSide</name>
+        <message>
+            <source>Fit</source>
+            <translation>Passt</translation>
+        </message>
+        <message>
+            <source>Model</source>
+            <translation>Modell</translation>
+        </message>
+        <message>
+            <source>Its header is being read</source>
+            <translation>Sein Kopf wird gelesen</translation>
+        </message>
+        <message>
+            <source>Device</source>
+            <translation>Gerät</translation>
+        </message>
+        <message>
+            <source>Compare with another</source>
+            <translation>Mit einem anderen vergleichen</translation>
+        </message>
+        <message>
+            <source>Context</source>
+            <translation>Kontext</translation>
+        </message>
+        <message>
+            <source>Context, tokens</source>
+            <translation>Kontext, Token</translation>
+        </message>
+        <message>
+            <source>Users at once</source>
+            <translation>Nutzer zugleich</translation>
+        </message>
+        <message>
+            <source>KV type</source>
+            <translation>KV-Typ</translation>
+        </message>
+        <message>
+            <source>Quantization</source>
+            <translation>Quantisierung</translation>
+        </message>
+        <message>
+            <source>Prompt, tokens</source>
+            <translation>Eingabe, Token</translation>
+        </message>
+        <message>
+            <source>Answer, tokens</source>
+            <translation>Antwort, Token</translation>
+        </message>
+    </context>
+    <context>
+        <name>FitWords</name>
+        <message>
+            <source>%1 of memory, of which %2 are free</source>
+            <translation>%1 Speicher, davon %2 frei</translation>
+        </message>
+        <message>
+            <source>Other programs</source>
+            <translation>Andere Programme</translation>
+        </message>
+        <message>
+            <source>Driver</source>
+            <translation>Treiber</translation>
+        </message>
+        <message>
+            <source>%1 over</source>
+            <translation>%1 zu viel</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>%1 übrig</translation>
+        </message>
+        <message>
+            <source>fits</source>
+            <translation>passt</translation>
+        </message>
+        <message>
+            <source>tight</source>
+            <translation>knapp</translation>
+        </message>
+        <message>
+            <source>does not fit</source>
+            <translation>passt nicht</translation>
+        </message>
+        <message>
+            <source>unknown</source>
+            <translation>unbekannt</translation>
+        </message>
+        <message>
+            <source>Weights</source>
+            <translation>Gewichte</translation>
+        </message>
+        <message>
+            <source>KV cache</source>
+            <translation>KV-Cache</translation>
+        </message>
+        <message>
+            <source>KV cache, sliding window</source>
+            <translation>KV-Cache, gleitendes Fenster</translation>
+        </message>
+        <message>
+            <source>KV cache, latent</source>
+            <translation>KV-Cache, latent</translation>
+        </message>
+        <message>
+            <source>Recurrent state</source>
+            <translation>Rekurrenter Zustand</translation>
+        </message>
+        <message>
+            <source>Workspace</source>
+            <translation>Arbeitsbereich</translation>
+        </message>
+        <message>
+            <source>Driver or program</source>
+            <translation>Treiber oder Programm</translation>
+        </message>
+        <message>
+            <source>Projector</source>
+            <translation>Projektor</translation>
+        </message>
+        <message>
+            <source>Draft model</source>
+            <translation>Entwurfsmodell</translation>
+        </message>
+        <message>
+            <source>%1 to %2</source>
+            <translation>%1 bis %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>Fixes</name>
+        <message>
+            <source>Cheapest fixes</source>
+            <translation>Günstigste Abhilfen</translation>
+        </message>
+        <message>
+            <source>Nothing to fix: it fits as set.</source>
+            <translation>Nichts zu tun: so eingestellt passt es.</translation>
+        </message>
+        <message>
+            <source>Nothing can be said.</source>
+            <translation>Dazu lässt sich nichts sagen.</translation>
+        </message>
+        <message>
+            <source>No single change makes it fit here.</source>
+            <translation>Keine einzelne Änderung macht es hier passend.</translation>
+        </message>
+        <message>
+            <source>Apply</source>
+            <translation>Anwenden</translation>
+        </message>
+    </context>
+    <context>
         <name>Fold</name>
         <message>
             <source>Fold %1</source>
@@ -1224,6 +1724,26 @@
             <source>loaded</source>
             <translation>geladen</translation>
         </message>
+        <message>
+            <source>asleep</source>
+            <translation>schläft</translation>
+        </message>
+        <message>
+            <source>pinned</source>
+            <translation>angeheftet</translation>
+        </message>
+        <message>
+            <source>Let it give way to others</source>
+            <translation>Anderen weichen lassen</translation>
+        </message>
+        <message>
+            <source>Pin: keep it in memory</source>
+            <translation>Anheften: im Speicher behalten</translation>
+        </message>
+        <message>
+            <source>Unload</source>
+            <translation>Entladen</translation>
+        </message>
     </context>
     <context>
         <name>HeadroomBar</name>
@@ -1258,6 +1778,29 @@
         <message>
             <source>Log</source>
             <translation>Protokoll</translation>
+        </message>
+    </context>
+    <context>
+        <name>InMemory</name>
+        <message>
+            <source>In memory</source>
+            <translation>Im Speicher</translation>
+        </message>
+        <message>
+            <source>Let it give way to others</source>
+            <translation>Anderen weichen lassen</translation>
+        </message>
+        <message>
+            <source>Pin: keep it in memory</source>
+            <translation>Anheften: im Speicher behalten</translation>
+        </message>
+        <message>
+            <source>Unload</source>
+            <translation>Entladen</translation>
+        </message>
+        <message>
+            <source>Unload all</source>
+            <translation>Alle entladen</translation>
         </message>
     </context>
     <context>
@@ -1317,14 +1860,6 @@
             <source>Find models</source>
             <translation>Modelle finden</translation>
         </message>
-        <message>
-            <source>Drop model files or folders here</source>
-            <translation>Modelldateien oder Ordner hier ablegen</translation>
-        </message>
-        <message>
-            <source>They are used where they lie; nothing is copied.</source>
-            <translation>Sie werden dort benutzt, wo sie liegen; nichts wird kopiert.</translation>
-        </message>
     </context>
     <context>
         <name>LibraryRow</name>
@@ -1343,6 +1878,10 @@
         <message>
             <source>, </source>
             <translation>, </translation>
+        </message>
+        <message>
+            <source>pinned</source>
+            <translation>angeheftet</translation>
         </message>
     </context>
     <context>
@@ -1407,12 +1946,12 @@
             <translation>Passt, nach Größe</translation>
         </message>
         <message>
-            <source>The bytes of its files against the memory that is free once the loaded model is unloaded, in GiB. The context and the workspace come on top; loading computes them exactly.</source>
-            <translation>Die Bytes seiner Dateien gegen den Speicher, der frei ist, sobald das geladene Modell entladen ist, in GiB. Kontext und Arbeitsspeicher kommen hinzu; beim Laden wird genau gerechnet.</translation>
-        </message>
-        <message>
             <source>Where</source>
             <translation>Wo</translation>
+        </message>
+        <message>
+            <source>The bytes of its files against the memory that is free once the loaded models that may give way have, in GiB. The context and the workspace come on top; loading computes them exactly.</source>
+            <translation>Die Bytes seiner Dateien gegen den Speicher, der frei ist, wenn geladene Modelle gewichen sind, die es dürfen, in GiB. Kontext und Arbeitsbereich kommen dazu; beim Laden werden sie genau berechnet.</translation>
         </message>
     </context>
     <context>
@@ -1446,8 +1985,24 @@
             <translation>Wie üblich beginnen</translation>
         </message>
         <message>
-            <source>These count from its next load. Without use for that long its memory is given back; the next message loads it again.</source>
-            <translation>Dies gilt ab dem nächsten Laden. Wird es so lange nicht benutzt, wird sein Speicher zurückgegeben; die nächste Nachricht lädt es wieder.</translation>
+            <source>Chat template</source>
+            <translation>Chat-Vorlage</translation>
+        </message>
+        <message>
+            <source>Where memory is short</source>
+            <translation>Wenn der Speicher knapp ist</translation>
+        </message>
+        <message>
+            <source>gives way</source>
+            <translation>weicht</translation>
+        </message>
+        <message>
+            <source>stays, pinned</source>
+            <translation>bleibt, angeheftet</translation>
+        </message>
+        <message>
+            <source>Context, KV cache and template count from its next load, the rest at once. Without use for that long its memory is given back; the next message loads it again. A pinned one keeps its memory.</source>
+            <translation>Kontext, KV-Cache und Vorlage gelten ab dem nächsten Laden, das Übrige sofort. Bleibt es so lange unbenutzt, wird sein Speicher zurückgegeben; die nächste Nachricht lädt es wieder. Ein angeheftetes behält seinen Speicher.</translation>
         </message>
     </context>
     <context>
@@ -1577,6 +2132,72 @@
         </message>
     </context>
     <context>
+        <name>MachineChooser</name>
+        <message>
+            <source>Compare with which device?</source>
+            <translation>Mit welchem Gerät vergleichen?</translation>
+        </message>
+        <message>
+            <source>On which device?</source>
+            <translation>Auf welchem Gerät?</translation>
+        </message>
+        <message>
+            <source>Find a GPU</source>
+            <translation>GPU suchen</translation>
+        </message>
+        <message>
+            <source>Find a GPU by name, maker or memory</source>
+            <translation>GPU nach Name, Hersteller oder Speicher suchen</translation>
+        </message>
+        <message>
+            <source>This machine</source>
+            <translation>Dieser Rechner</translation>
+        </message>
+        <message>
+            <source>Take it out</source>
+            <translation>Herausnehmen</translation>
+        </message>
+        <message>
+            <source>Take it</source>
+            <translation>Nehmen</translation>
+        </message>
+        <message>
+            <source>Take these %1</source>
+            <translation>Diese %1 nehmen</translation>
+        </message>
+        <message>
+            <source>capacity and speed</source>
+            <translation>Speicher und Tempo</translation>
+        </message>
+        <message>
+            <source>Add %1 to a set</source>
+            <translation>%1 einem Satz hinzufügen</translation>
+        </message>
+        <message>
+            <source>Nothing found</source>
+            <translation>Nichts gefunden</translation>
+        </message>
+    </context>
+    <context>
+        <name>MachineWords</name>
+        <message>
+            <source>This machine</source>
+            <translation>Dieser Rechner</translation>
+        </message>
+        <message>
+            <source>%1 × %2</source>
+            <translation>%1 × %2</translation>
+        </message>
+        <message>
+            <source>CPU, RAM %1</source>
+            <translation>CPU, RAM %1</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
+        </message>
+    </context>
+    <context>
         <name>Main</name>
         <message>
             <source>%1 – Headroom</source>
@@ -1585,6 +2206,91 @@
         <message>
             <source>Headroom</source>
             <translation>Headroom</translation>
+        </message>
+    </context>
+    <context>
+        <name>MeasureNote</name>
+        <message>
+            <source>Measuring, about ten seconds at full load</source>
+            <translation>Misst, etwa zehn Sekunden bei voller Last</translation>
+        </message>
+        <message>
+            <source>Measuring this machine</source>
+            <translation>Dieser Rechner wird gemessen</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Measure again</source>
+            <translation>Erneut messen</translation>
+        </message>
+        <message>
+            <source>Measure this machine</source>
+            <translation>Diesen Rechner messen</translation>
+        </message>
+    </context>
+    <context>
+        <name>MemoryVerdict</name>
+        <message>
+            <source>Past the budget</source>
+            <translation>Über dem Budget</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelChooser</name>
+        <message>
+            <source>Which model?</source>
+            <translation>Welches Modell?</translation>
+        </message>
+        <message>
+            <source>Where from</source>
+            <translation>Woher</translation>
+        </message>
+        <message>
+            <source>This machine</source>
+            <translation>Dieser Rechner</translation>
+        </message>
+        <message>
+            <source>Catalog</source>
+            <translation>Katalog</translation>
+        </message>
+        <message>
+            <source>Hub</source>
+            <translation>Hub</translation>
+        </message>
+        <message>
+            <source>By hand</source>
+            <translation>Von Hand</translation>
+        </message>
+        <message>
+            <source>No model is on this machine yet. One of the catalog can be looked at without a download.</source>
+            <translation>Noch ist kein Modell auf diesem Rechner. Eines aus dem Katalog lässt sich ohne Download ansehen.</translation>
+        </message>
+        <message>
+            <source>A repository of the model hub. Only the file's header is fetched, a few MiB; nothing is downloaded.</source>
+            <translation>Ein Repository des Modell-Hubs. Nur der Kopf der Datei wird geholt, wenige MiB; nichts wird heruntergeladen.</translation>
+        </message>
+        <message>
+            <source>Repository</source>
+            <translation>Repository</translation>
+        </message>
+        <message>
+            <source>OWNER/NAME, OWNER/NAME:Q4_K_M or an address</source>
+            <translation>EIGENTÜMER/NAME, EIGENTÜMER/NAME:Q4_K_M oder eine Adresse</translation>
+        </message>
+        <message>
+            <source>Look at it</source>
+            <translation>Ansehen</translation>
+        </message>
+        <message>
+            <source>Private mode is on: nothing leaves this machine. It can be turned off in the settings.</source>
+            <translation>Der private Modus ist an: nichts verlässt diesen Rechner. Er lässt sich in den Einstellungen abschalten.</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>Name</translation>
         </message>
     </context>
     <context>
@@ -1665,6 +2371,10 @@
             <source>Open folder</source>
             <translation>Ordner öffnen</translation>
         </message>
+        <message>
+            <source>Chat with it</source>
+            <translation>Damit chatten</translation>
+        </message>
     </context>
     <context>
         <name>ModelOffers</name>
@@ -1710,6 +2420,10 @@
         <message>
             <source>Eject %1</source>
             <translation>%1 auswerfen</translation>
+        </message>
+        <message>
+            <source>Eject all</source>
+            <translation>Alle auswerfen</translation>
         </message>
     </context>
     <context>
@@ -1846,6 +2560,78 @@
             <source>Downloads</source>
             <translation>Downloads</translation>
         </message>
+        <message>
+            <source>Drop model files or folders here</source>
+            <translation>Modelldateien oder Ordner hier ablegen</translation>
+        </message>
+        <message>
+            <source>They are used where they lie; nothing is copied.</source>
+            <translation>Sie werden dort benutzt, wo sie liegen; nichts wird kopiert.</translation>
+        </message>
+        <message>
+            <source>Unload</source>
+            <translation>Entladen</translation>
+        </message>
+        <message>
+            <source>Let it give way to others</source>
+            <translation>Anderen weichen lassen</translation>
+        </message>
+        <message>
+            <source>Pin: keep it in memory</source>
+            <translation>Anheften: im Speicher behalten</translation>
+        </message>
+    </context>
+    <context>
+        <name>MonitorHeader</name>
+        <message>
+            <source>Devices</source>
+            <translation>Geräte</translation>
+        </message>
+    </context>
+    <context>
+        <name>MonitorPlots</name>
+        <message>
+            <source>Plots of the last %1</source>
+            <translation>Verläufe der letzten %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>MonitorStrip</name>
+        <message>
+            <source>This machine, the last %1</source>
+            <translation>Dieser Rechner, die letzten %1</translation>
+        </message>
+        <message>
+            <source>unavailable</source>
+            <translation>nicht verfügbar</translation>
+        </message>
+        <message>
+            <source>What this conversation takes</source>
+            <translation>Was dieses Gespräch braucht</translation>
+        </message>
+    </context>
+    <context>
+        <name>MonitorTools</name>
+        <message>
+            <source>Time shown</source>
+            <translation>Gezeigte Zeit</translation>
+        </message>
+        <message>
+            <source>Go on</source>
+            <translation>Weiter</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>Anhalten</translation>
+        </message>
+        <message>
+            <source>Stop recording</source>
+            <translation>Aufzeichnung beenden</translation>
+        </message>
+        <message>
+            <source>Record</source>
+            <translation>Aufzeichnen</translation>
+        </message>
     </context>
     <context>
         <name>NamePopup</name>
@@ -1970,6 +2756,60 @@
         </message>
     </context>
     <context>
+        <name>PlotRow</name>
+        <message>
+            <source>nothing yet</source>
+            <translation>noch nichts</translation>
+        </message>
+        <message>
+            <source>unavailable: %1</source>
+            <translation>nicht verfügbar: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>QuantizationTable</name>
+        <message>
+            <source>Quantizations</source>
+            <translation>Quantisierungen</translation>
+        </message>
+        <message>
+            <source>The common ones</source>
+            <translation>Die üblichen</translation>
+        </message>
+        <message>
+            <source>All %1</source>
+            <translation>Alle %1</translation>
+        </message>
+        <message>
+            <source>Type</source>
+            <translation>Typ</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>Größe</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>Speicher</translation>
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation>Urteil</translation>
+        </message>
+        <message>
+            <source>tok/s</source>
+            <translation>Tok/s</translation>
+        </message>
+        <message>
+            <source>Bits</source>
+            <translation>Bits</translation>
+        </message>
+        <message>
+            <source>Size by nominal bits, not of a real file</source>
+            <translation>Größe nach nominellen Bits, nicht die einer wirklichen Datei</translation>
+        </message>
+    </context>
+    <context>
         <name>Rail</name>
         <message>
             <source>Chat</source>
@@ -1982,6 +2822,14 @@
         <message>
             <source>Models</source>
             <translation>Modelle</translation>
+        </message>
+        <message>
+            <source>Fit</source>
+            <translation>Passt</translation>
+        </message>
+        <message>
+            <source>Monitor</source>
+            <translation>Monitor</translation>
         </message>
     </context>
     <context>
@@ -2005,6 +2853,117 @@
         <message>
             <source>This conversation is not kept: it is gone when Headroom ends.</source>
             <translation>Dieses Gespräch wird nicht aufbewahrt: Es ist weg, wenn Headroom endet.</translation>
+        </message>
+    </context>
+    <context>
+        <name>Recommendations</name>
+        <message>
+            <source>What should I get?</source>
+            <translation>Was soll ich kaufen?</translation>
+        </message>
+        <message>
+            <source>Hide</source>
+            <translation>Ausblenden</translation>
+        </message>
+        <message>
+            <source>Show GPUs that do</source>
+            <translation>GPUs zeigen, die es können</translation>
+        </message>
+        <message>
+            <source>GPUs and sets of one kind that hold the model as set and are as fast as you want. Prices are your own; nothing is assumed.</source>
+            <translation>GPUs und Sätze einer Art, die das Modell wie eingestellt fassen und so schnell sind wie gewünscht. Preise sind Ihre eigenen; nichts wird angenommen.</translation>
+        </message>
+        <message>
+            <source>Wanted, tokens/s</source>
+            <translation>Gewünscht, Token/s</translation>
+        </message>
+        <message>
+            <source>any</source>
+            <translation>beliebig</translation>
+        </message>
+        <message>
+            <source>Price of a kWh</source>
+            <translation>Preis einer kWh</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>keine</translation>
+        </message>
+        <message>
+            <source>Hours a month</source>
+            <translation>Stunden im Monat</translation>
+        </message>
+        <message>
+            <source>Written off, months</source>
+            <translation>Abgeschrieben, Monate</translation>
+        </message>
+        <message>
+            <source>Maker</source>
+            <translation>Hersteller</translation>
+        </message>
+        <message>
+            <source>Most GPUs</source>
+            <translation>Höchstens GPUs</translation>
+        </message>
+        <message>
+            <source>1 GPU</source>
+            <translation>1 GPU</translation>
+        </message>
+        <message>
+            <source>Searching</source>
+            <translation>Sucht</translation>
+        </message>
+        <message>
+            <source>No GPU of the table does, nor a set of so many.</source>
+            <translation>Keine GPU der Tabelle kann das, auch kein Satz von so vielen.</translation>
+        </message>
+        <message>
+            <source>GPU</source>
+            <translation>GPU</translation>
+        </message>
+        <message>
+            <source>Capacity</source>
+            <translation>Speicher</translation>
+        </message>
+        <message>
+            <source>Speed</source>
+            <translation>Tempo</translation>
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation>Urteil</translation>
+        </message>
+        <message>
+            <source>tok/s</source>
+            <translation>Tok/s</translation>
+        </message>
+        <message>
+            <source>Buy one</source>
+            <translation>Kaufen</translation>
+        </message>
+        <message>
+            <source>Rent, hour</source>
+            <translation>Miete, Stunde</translation>
+        </message>
+        <message>
+            <source>Own, month</source>
+            <translation>Eigene, Monat</translation>
+        </message>
+        <message>
+            <source>Rent, month</source>
+            <translation>Miete, Monat</translation>
+        </message>
+        <message>
+            <source>Price of one %1</source>
+            <translation>Preis einer %1</translation>
+        </message>
+        <message>
+            <source>Price of an hour of %1</source>
+            <translation>Preis einer Stunde %1</translation>
+        </message>
+        <message>
+            <source>All %1</source>
+            <translation>Alle %1</translation>
         </message>
     </context>
     <context>
@@ -2079,6 +3038,10 @@
             <source>Access token</source>
             <translation>Zugriffstoken</translation>
         </message>
+        <message>
+            <source>Price of electricity</source>
+            <translation>Strompreis</translation>
+        </message>
     </context>
     <context>
         <name>SettingsPage</name>
@@ -2120,6 +3083,25 @@
         <message>
             <source>Esc</source>
             <translation>Esc</translation>
+        </message>
+    </context>
+    <context>
+        <name>SpeedGauge</name>
+        <message>
+            <source>Speed as set</source>
+            <translation>Tempo wie eingestellt</translation>
+        </message>
+        <message>
+            <source>tokens/s</source>
+            <translation>Token/s</translation>
+        </message>
+        <message>
+            <source>Scaled by what was measured on this machine</source>
+            <translation>Nach dem, was auf diesem Rechner gemessen wurde</translation>
+        </message>
+        <message>
+            <source>As is usual for its kind; not measured here</source>
+            <translation>Wie bei seiner Art üblich; hier nicht gemessen</translation>
         </message>
     </context>
     <context>
@@ -2191,6 +3173,37 @@
         <message>
             <source>To go on with another one, a model must be ready.</source>
             <translation>Um mit einem anderen weiterzumachen, muss ein Modell bereit sein.</translation>
+        </message>
+    </context>
+    <context>
+        <name>TokenPathPanel</name>
+        <message>
+            <source>Look inside one token</source>
+            <translation>In ein Token hineinsehen</translation>
+        </message>
+        <message>
+            <source>Stop looking</source>
+            <translation>Nicht mehr hineinsehen</translation>
+        </message>
+        <message>
+            <source>Look</source>
+            <translation>Hineinsehen</translation>
+        </message>
+        <message>
+            <source>The next token that a model writes is shown here.</source>
+            <translation>Hier erscheint das nächste Token, das ein Modell schreibt.</translation>
+        </message>
+        <message>
+            <source>Times every phase of a pass and keeps the candidates of its token. Answers stay the same and become a little slower.</source>
+            <translation>Misst jede Phase eines Durchlaufs und behält die Kandidaten des Tokens. Antworten bleiben gleich und werden etwas langsamer.</translation>
+        </message>
+        <message>
+            <source>Time of its phases, all layers together</source>
+            <translation>Zeit der Phasen, alle Schichten zusammen</translation>
+        </message>
+        <message>
+            <source>Candidates, as the model scored them</source>
+            <translation>Kandidaten, wie das Modell sie bewertet hat</translation>
         </message>
     </context>
     <context>
@@ -2554,6 +3567,294 @@
             <source>d MMM yyyy</source>
             <translation>d. MMM yyyy</translation>
         </message>
+        <message>
+            <source>Residency</source>
+            <translation>Belegung</translation>
+        </message>
+        <message>
+            <source>nothing is held</source>
+            <translation>nichts ist belegt</translation>
+        </message>
+        <message>
+            <source>No model is loaded</source>
+            <translation>Kein Modell ist geladen</translation>
+        </message>
+        <message>
+            <source>%1 × %2</source>
+            <translation>%1 × %2</translation>
+        </message>
+        <message>
+            <source>Computing %1, idle %2</source>
+            <translation>Rechnet %1, wartet %2</translation>
+        </message>
+        <message>
+            <source>Memory that models hold now, times the time since the first of them was loaded. All loads since the start of the program: %1 GiB·h.</source>
+            <translation>Speicher, den Modelle jetzt belegen, mal der Zeit, seit das erste von ihnen geladen wurde. Alle Ladungen seit dem Programmstart: %1 GiB·h.</translation>
+        </message>
+        <message>
+            <source>Passes</source>
+            <translation>Durchläufe</translation>
+        </message>
+        <message>
+            <source>none yet</source>
+            <translation>noch keine</translation>
+        </message>
+        <message>
+            <source>Nothing was computed since the start</source>
+            <translation>Seit dem Start wurde nichts gerechnet</translation>
+        </message>
+        <message>
+            <source>%1 read</source>
+            <translation>%1 gelesen</translation>
+        </message>
+        <message>
+            <source>Passes through the model, times the bytes that each reads on average; each multiplies %1 million pairs of numbers. %2 tokens of prompts, %3 of answers.</source>
+            <translation>Durchläufe durch das Modell, mal der Bytes, die jeder im Mittel liest; jeder multipliziert %1 Millionen Zahlenpaare. %2 Token Eingaben, %3 Token Antworten.</translation>
+        </message>
+        <message>
+            <source>Energy is counted while this page is shown.</source>
+            <translation>Energie wird gezählt, solange diese Seite zu sehen ist.</translation>
+        </message>
+        <message>
+            <source>Energy unavailable: %1.</source>
+            <translation>Energie nicht verfügbar: %1.</translation>
+        </message>
+        <message>
+            <source>Energy was counted in %1 of the computing time.</source>
+            <translation>Energie wurde in %1 der Rechenzeit gezählt.</translation>
+        </message>
+        <message>
+            <source>A price of a kWh is set in the settings.</source>
+            <translation>Der Preis einer kWh steht in den Einstellungen.</translation>
+        </message>
+        <message>
+            <source>Scale</source>
+            <translation>Umfang</translation>
+        </message>
+        <message>
+            <source>%1 now, %2 at peak</source>
+            <translation>%1 jetzt, höchstens %2</translation>
+        </message>
+        <message>
+            <source>Room for %1 more at %2</source>
+            <translation>Platz für %1 mehr bei %2</translation>
+        </message>
+        <message>
+            <source>Sequences at once, and how many more of full length the KV cache has room for. If all of the peak were %1 tokens long, weights, workspace and keys and values would need %2.</source>
+            <translation>Sequenzen zugleich, und für wie viele weitere von voller Länge der KV-Cache Platz hat. Wären alle der Spitze %1 Token lang, brauchten Gewichte, Arbeitsbereich, Keys und Values %2.</translation>
+        </message>
+        <message>
+            <source>%1 is not loaded</source>
+            <translation>%1 ist nicht geladen</translation>
+        </message>
+        <message>
+            <source>Computing for it %1, idle or for others %2</source>
+            <translation>Rechnet dafür %1, wartet oder rechnet für andere %2</translation>
+        </message>
+        <message>
+            <source>Memory that the model holds, times the time since this conversation's first answer or the model's load.</source>
+            <translation>Speicher, den das Modell belegt, mal der Zeit seit der ersten Antwort dieses Gesprächs oder dem Laden des Modells.</translation>
+        </message>
+        <message>
+            <source>%1 tokens of prompts, %2 of answers, %3 of computing</source>
+            <translation>%1 Token Eingaben, %2 Token Antworten, %3 gerechnet</translation>
+        </message>
+        <message>
+            <source>%1 passes</source>
+            <translation>%1 Durchläufe</translation>
+        </message>
+        <message>
+            <source>Passes that wrote its answers, times the weights that each reads at most; prompts are read in passes of many tokens.</source>
+            <translation>Durchläufe, die seine Antworten schrieben, mal der Gewichte, die jeder höchstens liest; Eingaben werden in Durchläufen vieler Token gelesen.</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 von %2</translation>
+        </message>
+        <message>
+            <source>Room for %1 such conversations at once</source>
+            <translation>Platz für %1 solche Gespräche zugleich</translation>
+        </message>
+        <message>
+            <source>Tokens of this conversation; the KV cache holds %1 of all.</source>
+            <translation>Token dieses Gesprächs; der KV-Cache fasst %1 für alle.</translation>
+        </message>
+        <message>
+            <source>its power limit</source>
+            <translation>ihre Leistungsgrenze</translation>
+        </message>
+        <message>
+            <source>the board's protection</source>
+            <translation>den Schutz der Karte</translation>
+        </message>
+        <message>
+            <source>heat</source>
+            <translation>Hitze</translation>
+        </message>
+        <message>
+            <source>the power supply</source>
+            <translation>das Netzteil</translation>
+        </message>
+        <message>
+            <source>another GPU of its group</source>
+            <translation>eine andere GPU ihrer Gruppe</translation>
+        </message>
+        <message>
+            <source>%1 logical cores</source>
+            <translation>%1 logische Kerne</translation>
+        </message>
+        <message>
+            <source>Utilization</source>
+            <translation>Auslastung</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>Speicher</translation>
+        </message>
+        <message>
+            <source>Swap</source>
+            <translation>Auslagerung</translation>
+        </message>
+        <message>
+            <source>Memory controller</source>
+            <translation>Speichercontroller</translation>
+        </message>
+        <message>
+            <source>Bandwidth, measured</source>
+            <translation>Bandbreite, gemessen</translation>
+        </message>
+        <message>
+            <source>Bandwidth, of the hardware</source>
+            <translation>Bandbreite, laut Hardware</translation>
+        </message>
+        <message>
+            <source>Clock</source>
+            <translation>Takt</translation>
+        </message>
+        <message>
+            <source>Memory clock</source>
+            <translation>Speichertakt</translation>
+        </message>
+        <message>
+            <source>Power</source>
+            <translation>Leistung</translation>
+        </message>
+        <message>
+            <source>Temperature</source>
+            <translation>Temperatur</translation>
+        </message>
+        <message>
+            <source>Fan</source>
+            <translation>Lüfter</translation>
+        </message>
+        <message>
+            <source>Link</source>
+            <translation>Anbindung</translation>
+        </message>
+        <message>
+            <source>PCIe %1.0 ×%2</source>
+            <translation>PCIe %1.0 ×%2</translation>
+        </message>
+        <message>
+            <source>PCIe %1.0</source>
+            <translation>PCIe %1.0</translation>
+        </message>
+        <message>
+            <source>Driver</source>
+            <translation>Treiber</translation>
+        </message>
+        <message>
+            <source>CUDA</source>
+            <translation>CUDA</translation>
+        </message>
+        <message>
+            <source>Architecture</source>
+            <translation>Architektur</translation>
+        </message>
+        <message>
+            <source>Memory errors</source>
+            <translation>Speicherfehler</translation>
+        </message>
+        <message>
+            <source>not checked</source>
+            <translation>nicht geprüft</translation>
+        </message>
+        <message>
+            <source>checked</source>
+            <translation>geprüft</translation>
+        </message>
+        <message>
+            <source>Asleep</source>
+            <translation>Schläft</translation>
+        </message>
+        <message>
+            <source>Gone</source>
+            <translation>Weg</translation>
+        </message>
+        <message>
+            <source>Weights</source>
+            <translation>Gewichte</translation>
+        </message>
+        <message>
+            <source>KV cache</source>
+            <translation>KV-Cache</translation>
+        </message>
+        <message>
+            <source>Workspace</source>
+            <translation>Arbeitsbereich</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>Other programs</source>
+            <translation>Andere Programme</translation>
+        </message>
+        <message>
+            <source>On the CPU</source>
+            <translation>Auf der CPU</translation>
+        </message>
+        <message>
+            <source>There is a GPU, but the engine computes on the CPU.</source>
+            <translation>Es gibt eine GPU, aber gerechnet wird auf der CPU.</translation>
+        </message>
+        <message>
+            <source>Weights from the disk</source>
+            <translation>Gewichte von der Platte</translation>
+        </message>
+        <message>
+            <source>%1 is larger than the memory it may take, so every token reads it anew.</source>
+            <translation>%1 ist größer als der Speicher, den es belegen darf, daher wird es für jedes Token neu gelesen.</translation>
+        </message>
+        <message>
+            <source>Swapping</source>
+            <translation>Lagert aus</translation>
+        </message>
+        <message>
+            <source>%1 of memory went to the disk within the last minute.</source>
+            <translation>%1 Speicher wurden in der letzten Minute auf die Platte ausgelagert.</translation>
+        </message>
+        <message>
+            <source>Throttled</source>
+            <translation>Gedrosselt</translation>
+        </message>
+        <message>
+            <source>%1 is held back by %2.</source>
+            <translation>%1 wird durch %2 gebremst.</translation>
+        </message>
+        <message>
+            <source>Context cut</source>
+            <translation>Kontext gekürzt</translation>
+        </message>
+        <message>
+            <source>The oldest turns of “%1” did not fit the context any more.</source>
+            <translation>Die ältesten Beiträge von „%1“ passten nicht mehr in den Kontext.</translation>
+        </message>
+        <message>
+            <source>Another template</source>
+            <translation>Andere Vorlage</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ChatViewModel</name>
@@ -2674,6 +3975,21 @@
         <message>
             <source>%1; %2 parts were not understood</source>
             <translation>%1; %2 Teile wurden nicht verstanden</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::CurveCard</name>
+        <message>
+            <source>budget %1</source>
+            <translation>Budget %1</translation>
+        </message>
+        <message>
+            <source>%1 at %2</source>
+            <translation>%1 bei %2</translation>
+        </message>
+        <message>
+            <source>%1k</source>
+            <translation>%1k</translation>
         </message>
     </context>
     <context>
@@ -2826,6 +4142,183 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::FitViewModel</name>
+        <message>
+            <source>%1 B</source>
+            <translation>%1 Mrd.</translation>
+        </message>
+        <message>
+            <source>%1 M</source>
+            <translation>%1 Mio.</translation>
+        </message>
+        <message>
+            <source>Choose a model</source>
+            <translation>Modell wählen</translation>
+        </message>
+        <message>
+            <source>%1 layers</source>
+            <translation>%1 Schichten</translation>
+        </message>
+        <message>
+            <source>%1 at work</source>
+            <translation>%1 tätig</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>, </translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
+        </message>
+        <message>
+            <source>%1, about %2</source>
+            <translation>%1, etwa %2</translation>
+        </message>
+        <message>
+            <source>%1 GiB</source>
+            <translation>%1 GiB</translation>
+        </message>
+        <message>
+            <source>Will it fit?</source>
+            <translation>Passt es?</translation>
+        </message>
+        <message>
+            <source>%1 on this machine</source>
+            <translation>%1 auf diesem Rechner</translation>
+        </message>
+        <message>
+            <source>%1 on %2</source>
+            <translation>%1 auf %2</translation>
+        </message>
+        <message>
+            <source>Fits at no length</source>
+            <translation>Passt bei keiner Länge</translation>
+        </message>
+        <message>
+            <source>Fits at any length</source>
+            <translation>Passt bei jeder Länge</translation>
+        </message>
+        <message>
+            <source>Fits up to %1</source>
+            <translation>Passt bis %1</translation>
+        </message>
+        <message>
+            <source>Copied as text</source>
+            <translation>Als Text kopiert</translation>
+        </message>
+        <message>
+            <source>Copied as Markdown</source>
+            <translation>Als Markdown kopiert</translation>
+        </message>
+        <message>
+            <source>The picture could not be made</source>
+            <translation>Das Bild konnte nicht erstellt werden</translation>
+        </message>
+        <message>
+            <source>Saved as %1</source>
+            <translation>Gespeichert als %1</translation>
+        </message>
+        <message>
+            <source>%1 could not be saved: %2</source>
+            <translation>%1 konnte nicht gespeichert werden: %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::FixesCard</name>
+        <message>
+            <source>%1 tok/s</source>
+            <translation>%1 Tok/s</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::HandModel</name>
+        <message>
+            <source>Layers</source>
+            <translation>Schichten</translation>
+        </message>
+        <message>
+            <source>Width (d_model)</source>
+            <translation>Breite (d_model)</translation>
+        </message>
+        <message>
+            <source>Heads</source>
+            <translation>Köpfe</translation>
+        </message>
+        <message>
+            <source>KV heads</source>
+            <translation>KV-Köpfe</translation>
+        </message>
+        <message>
+            <source>as heads</source>
+            <translation>wie Köpfe</translation>
+        </message>
+        <message>
+            <source>Head width</source>
+            <translation>Breite eines Kopfes</translation>
+        </message>
+        <message>
+            <source>width / heads</source>
+            <translation>Breite / Köpfe</translation>
+        </message>
+        <message>
+            <source>Feed-forward width</source>
+            <translation>Breite des Feed-Forward</translation>
+        </message>
+        <message>
+            <source>8/3 width</source>
+            <translation>8/3 der Breite</translation>
+        </message>
+        <message>
+            <source>Vocabulary</source>
+            <translation>Vokabular</translation>
+        </message>
+        <message>
+            <source>Context</source>
+            <translation>Kontext</translation>
+        </message>
+        <message>
+            <source>Sliding window</source>
+            <translation>Gleitendes Fenster</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>keine</translation>
+        </message>
+        <message>
+            <source>Full layer every</source>
+            <translation>Volle Schicht alle</translation>
+        </message>
+        <message>
+            <source>never</source>
+            <translation>nie</translation>
+        </message>
+        <message>
+            <source>Latent elements</source>
+            <translation>Latente Elemente</translation>
+        </message>
+        <message>
+            <source>Experts</source>
+            <translation>Experten</translation>
+        </message>
+        <message>
+            <source>Experts at work</source>
+            <translation>Tätige Experten</translation>
+        </message>
+        <message>
+            <source>Expert width</source>
+            <translation>Breite eines Experten</translation>
+        </message>
+        <message>
+            <source>as feed-forward</source>
+            <translation>wie Feed-Forward</translation>
+        </message>
+        <message>
+            <source>Own dimensions</source>
+            <translation>Eigene Maße</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::JobsViewModel</name>
         <message>
             <source>Just begun</source>
@@ -2933,6 +4426,10 @@
         <message>
             <source>Fits, %1 left</source>
             <translation>Passt, %1 übrig</translation>
+        </message>
+        <message>
+            <source>pinned</source>
+            <translation>angeheftet</translation>
         </message>
     </context>
     <context>
@@ -3045,6 +4542,37 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::LoadedListModel</name>
+        <message>
+            <source>loading</source>
+            <translation>lädt</translation>
+        </message>
+        <message>
+            <source>asleep</source>
+            <translation>schläft</translation>
+        </message>
+        <message>
+            <source>answering</source>
+            <translation>antwortet</translation>
+        </message>
+        <message>
+            <source>loaded</source>
+            <translation>geladen</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
+        </message>
+        <message>
+            <source>pinned</source>
+            <translation>angeheftet</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>, </translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::MachineViewModel</name>
         <message>
             <source>running on the CPU</source>
@@ -3081,6 +4609,92 @@
         <message>
             <source>unavailable</source>
             <translation>nicht lesbar</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::MarkLane</name>
+        <message>
+            <source>Not loaded: %1</source>
+            <translation>Nicht geladen: %1</translation>
+        </message>
+        <message>
+            <source>Load %1</source>
+            <translation>Laden: %1</translation>
+        </message>
+        <message>
+            <source>Unload %1</source>
+            <translation>Entladen: %1</translation>
+        </message>
+        <message>
+            <source>Chat</source>
+            <translation>Chat</translation>
+        </message>
+        <message>
+            <source>%1, running</source>
+            <translation>%1, läuft</translation>
+        </message>
+        <message>
+            <source>Load</source>
+            <translation>Laden</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::MeasureCard</name>
+        <message>
+            <source>Measured %1: %2 from memory.</source>
+            <translation>Gemessen %1: %2 aus dem Speicher.</translation>
+        </message>
+        <message>
+            <source>Memory gives %1. How fast each format is multiplied was not measured yet.</source>
+            <translation>Der Speicher liefert %1. Wie schnell jedes Format multipliziert wird, ist noch nicht gemessen.</translation>
+        </message>
+        <message>
+            <source>This machine was not measured yet.</source>
+            <translation>Dieser Rechner wurde noch nicht gemessen.</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::MemoryCard</name>
+        <message>
+            <source>Fits, %1 left</source>
+            <translation>Passt, %1 übrig</translation>
+        </message>
+        <message>
+            <source>Tight, %1 left</source>
+            <translation>Knapp, %1 übrig</translation>
+        </message>
+        <message>
+            <source>Over by %1</source>
+            <translation>%1 zu viel</translation>
+        </message>
+        <message>
+            <source>Not known</source>
+            <translation>Nicht bekannt</translation>
+        </message>
+        <message>
+            <source>Needs exactly %1.</source>
+            <translation>Braucht genau %1.</translation>
+        </message>
+        <message>
+            <source>Needs %1, most likely between %2 and %3.</source>
+            <translation>Braucht %1, am ehesten zwischen %2 und %3.</translation>
+        </message>
+        <message>
+            <source>%1 %2.</source>
+            <comment>what is needed, what is free</comment>
+            <translation>%1 %2.</translation>
+        </message>
+        <message>
+            <source>%1 In system memory %2.</source>
+            <translation>%1 Im Systemspeicher %2.</translation>
+        </message>
+        <message>
+            <source>Runs with %1</source>
+            <translation>Läuft mit %1</translation>
         </message>
     </context>
     <context>
@@ -3315,6 +4929,14 @@
             <source>, </source>
             <translation>, </translation>
         </message>
+        <message>
+            <source>the file's own</source>
+            <translation>die der Datei</translation>
+        </message>
+        <message>
+            <source>by its vocabulary</source>
+            <translation>nach seinem Vokabular</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ModelViewModel</name>
@@ -3420,14 +5042,49 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::MonitorViewModel</name>
+        <message>
+            <source>The recording ended: %1.</source>
+            <translation>Die Aufzeichnung endete: %1.</translation>
+        </message>
+        <message>
+            <source>Monitor</source>
+            <translation>Monitor</translation>
+        </message>
+        <message>
+            <source>1 min</source>
+            <translation>1 min</translation>
+        </message>
+        <message>
+            <source>5 min</source>
+            <translation>5 min</translation>
+        </message>
+        <message>
+            <source>15 min</source>
+            <translation>15 min</translation>
+        </message>
+        <message>
+            <source>1 h</source>
+            <translation>1 h</translation>
+        </message>
+        <message>
+            <source>Now</source>
+            <translation>Jetzt</translation>
+        </message>
+        <message>
+            <source>Recording to %1, %2 values</source>
+            <translation>Zeichnet auf in %1, %2 Werte</translation>
+        </message>
+        <message>
+            <source>Recorded to %1</source>
+            <translation>Aufgezeichnet in %1</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::OtherModel</name>
         <message>
             <source>The model that you choose answers the same question.</source>
             <translation>Das gewählte Modell beantwortet dieselbe Frage.</translation>
-        </message>
-        <message>
-            <source>The model that you choose takes the place of %1 and answers the same question.</source>
-            <translation>Das gewählte Modell tritt an die Stelle von %1 und beantwortet dieselbe Frage.</translation>
         </message>
         <message>
             <source>Load %1 again</source>
@@ -3440,6 +5097,89 @@
         <message>
             <source>The question was not asked again: %1 could not be loaded (%2).</source>
             <translation>Die Frage wurde nicht noch einmal gestellt: %1 konnte nicht geladen werden (%2).</translation>
+        </message>
+        <message>
+            <source>The model that you choose answers the same question. %1 stays in memory if both fit.</source>
+            <translation>Das gewählte Modell beantwortet dieselbe Frage. %1 bleibt im Speicher, wenn beide passen.</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::PlotBuilder</name>
+        <message>
+            <source>Utilization, %</source>
+            <translation>Auslastung, %</translation>
+        </message>
+        <message>
+            <source>at %1</source>
+            <translation>um %1</translation>
+        </message>
+        <message>
+            <source>Memory by model and part, GiB</source>
+            <translation>Speicher nach Modell und Teil, GiB</translation>
+        </message>
+        <message>
+            <source>Memory, GiB</source>
+            <translation>Speicher, GiB</translation>
+        </message>
+        <message>
+            <source>Memory bandwidth, GB/s</source>
+            <translation>Speicherbandbreite, GB/s</translation>
+        </message>
+        <message>
+            <source>The engine computes elsewhere, and this device does not tell.</source>
+            <translation>Gerechnet wird anderswo, und dieses Gerät sagt es nicht.</translation>
+        </message>
+        <message>
+            <source>%1, measured</source>
+            <translation>%1, gemessen</translation>
+        </message>
+        <message>
+            <source>%1, of the hardware</source>
+            <translation>%1, laut Hardware</translation>
+        </message>
+        <message>
+            <source>%1, best seen</source>
+            <translation>%1, bisher höchstens</translation>
+        </message>
+        <message>
+            <source>%1 GB/s</source>
+            <translation>%1 GB/s</translation>
+        </message>
+        <message>
+            <source>computed from the bytes that passes read</source>
+            <translation>aus den Bytes berechnet, die Durchläufe lesen</translation>
+        </message>
+        <message>
+            <source>Answers, tokens/s</source>
+            <translation>Antworten, Token/s</translation>
+        </message>
+        <message>
+            <source>prompts: %1</source>
+            <translation>Eingaben: %1</translation>
+        </message>
+        <message>
+            <source>Power, W</source>
+            <translation>Leistung, W</translation>
+        </message>
+        <message>
+            <source>%1, limit</source>
+            <translation>%1, Grenze</translation>
+        </message>
+        <message>
+            <source>Temperature, °C</source>
+            <translation>Temperatur, °C</translation>
+        </message>
+        <message>
+            <source>Sequences: running, and waiting for their turn</source>
+            <translation>Sequenzen: laufend, und wartend</translation>
+        </message>
+        <message>
+            <source>%1 running</source>
+            <translation>%1 laufen</translation>
+        </message>
+        <message>
+            <source>%1 waiting</source>
+            <translation>%1 warten</translation>
         </message>
     </context>
     <context>
@@ -3455,6 +5195,29 @@
         <message>
             <source>Nothing was imported: %1</source>
             <translation>Nichts wurde importiert: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::RecommendationCard</name>
+        <message>
+            <source>Any maker</source>
+            <translation>Jeder Hersteller</translation>
+        </message>
+        <message>
+            <source>capacity</source>
+            <translation>Speicher</translation>
+        </message>
+        <message>
+            <source>speed</source>
+            <translation>Tempo</translation>
+        </message>
+        <message>
+            <source>Capacity decides: %1 of what is free is needed; a smaller one would not hold it.</source>
+            <translation>Der Speicher entscheidet: %1 des freien wird gebraucht; ein kleinerer würde es nicht fassen.</translation>
+        </message>
+        <message>
+            <source>Speed decides: %1 of its tokens/s are wanted; a slower one would not do.</source>
+            <translation>Das Tempo entscheidet: %1 seiner Token/s sind gewünscht; ein langsameres reichte nicht.</translation>
         </message>
     </context>
     <context>
@@ -3482,6 +5245,45 @@
         <message>
             <source>No keyring runs on this machine: the token lasts until Headroom ends.</source>
             <translation>Auf diesem Rechner läuft kein Schlüsselbund: Das Token gilt, bis Headroom endet.</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::SpeedCard</name>
+        <message>
+            <source>Where memory is not known, nothing is said of speed.</source>
+            <translation>Wo der Speicher nicht bekannt ist, wird vom Tempo nichts gesagt.</translation>
+        </message>
+        <message>
+            <source>How fast this machine reads its memory was not measured yet.</source>
+            <translation>Wie schnell dieser Rechner seinen Speicher liest, ist noch nicht gemessen.</translation>
+        </message>
+        <message>
+            <source>The table does not know this GPU's bandwidth.</source>
+            <translation>Die Tabelle kennt die Bandbreite dieser GPU nicht.</translation>
+        </message>
+        <message>
+            <source>%1 if only the weights were read, at full bandwidth</source>
+            <translation>%1, wenn nur die Gewichte gelesen würden, mit voller Bandbreite</translation>
+        </message>
+        <message>
+            <source>Waits for %1</source>
+            <translation>Wartet auf %1</translation>
+        </message>
+        <message>
+            <source>Prompt</source>
+            <translation>Eingabe</translation>
+        </message>
+        <message>
+            <source>First token</source>
+            <translation>Erstes Token</translation>
+        </message>
+        <message>
+            <source>Answer of %1</source>
+            <translation>Antwort von %1</translation>
+        </message>
+        <message>
+            <source>All users together</source>
+            <translation>Alle Nutzer zusammen</translation>
         </message>
     </context>
     <context>
@@ -3536,6 +5338,60 @@
         <message>
             <source>%1, probability %2. %3</source>
             <translation>%1, Wahrscheinlichkeit %2. %3</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::TokenPathViewModel</name>
+        <message>
+            <source>Look the tokens up</source>
+            <translation>Token nachschlagen</translation>
+        </message>
+        <message>
+            <source>Queries, keys, values</source>
+            <translation>Queries, Keys, Values</translation>
+        </message>
+        <message>
+            <source>Attention</source>
+            <translation>Attention</translation>
+        </message>
+        <message>
+            <source>Attention's output</source>
+            <translation>Ausgabe der Attention</translation>
+        </message>
+        <message>
+            <source>Feed-forward, in</source>
+            <translation>Feed-Forward, hinein</translation>
+        </message>
+        <message>
+            <source>Feed-forward, out</source>
+            <translation>Feed-Forward, hinaus</translation>
+        </message>
+        <message>
+            <source>Score the vocabulary</source>
+            <translation>Vokabular bewerten</translation>
+        </message>
+        <message>
+            <source>Wait for the device</source>
+            <translation>Auf das Gerät warten</translation>
+        </message>
+        <message numerus="yes">
+            <source>Token %1, %n layer(s), %2 ms, %3 read</source>
+            <translation>
+                <numerusform>Token %1, %n Schicht, %2 ms, %3 gelesen</numerusform>
+                <numerusform>Token %1, %n Schichten, %2 ms, %3 gelesen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 ms</source>
+            <translation>%1 ms</translation>
+        </message>
+        <message>
+            <source>%1, %2, picked</source>
+            <translation>%1, %2, gewählt</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
         </message>
     </context>
     <context>
@@ -3651,6 +5507,42 @@
         <message>
             <source>&lt; %1 %</source>
             <translation>&lt; %1 %</translation>
+        </message>
+        <message>
+            <source>%1 W</source>
+            <translation>%1 W</translation>
+        </message>
+        <message>
+            <source>%1 °C</source>
+            <translation>%1 °C</translation>
+        </message>
+        <message>
+            <source>%1 GHz</source>
+            <translation>%1 GHz</translation>
+        </message>
+        <message>
+            <source>%1 MHz</source>
+            <translation>%1 MHz</translation>
+        </message>
+        <message>
+            <source>%1 kWh</source>
+            <translation>%1 kWh</translation>
+        </message>
+        <message>
+            <source>%1 Wh</source>
+            <translation>%1 Wh</translation>
+        </message>
+        <message>
+            <source>%1 TB</source>
+            <translation>%1 TB</translation>
+        </message>
+        <message>
+            <source>%1 GB</source>
+            <translation>%1 GB</translation>
+        </message>
+        <message>
+            <source>%1 MB</source>
+            <translation>%1 MB</translation>
         </message>
     </context>
 </TS>

@@ -29,6 +29,16 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::TokenPathViewModel</name>
+        <message numerus="yes">
+            <source>Token %1, %n layer(s), %2 ms, %3 read</source>
+            <translation>
+                <numerusform>Token %1, %n layer, %2 ms, %3 read</numerusform>
+                <numerusform>Token %1, %n layers, %2 ms, %3 read</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::TrashListModel</name>
         <message numerus="yes">
             <source>%n conversation(s)</source>

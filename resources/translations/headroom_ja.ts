@@ -362,6 +362,82 @@
             <source>library import delete verify</source>
             <translation>ライブラリ 取り込み 削除 検証</translation>
         </message>
+        <message>
+            <source>No model is chosen on Fit</source>
+            <translation>「収まり」でモデルが選ばれていません</translation>
+        </message>
+        <message>
+            <source>Show what fits</source>
+            <translation>何が入るかを表示</translation>
+        </message>
+        <message>
+            <source>memory speed gpu checker estimate</source>
+            <translation>メモリ 速度 gpu 判定 見積もり</translation>
+        </message>
+        <message>
+            <source>Fit: choose a model</source>
+            <translation>収まり：モデルを選ぶ</translation>
+        </message>
+        <message>
+            <source>hub catalog dimensions</source>
+            <translation>ハブ カタログ 寸法</translation>
+        </message>
+        <message>
+            <source>Fit: choose a device</source>
+            <translation>収まり：デバイスを選ぶ</translation>
+        </message>
+        <message>
+            <source>gpu machine</source>
+            <translation>gpu マシン</translation>
+        </message>
+        <message>
+            <source>Fit: compare devices</source>
+            <translation>収まり：デバイスを比べる</translation>
+        </message>
+        <message>
+            <source>side by side gpu</source>
+            <translation>並べて比較 gpu</translation>
+        </message>
+        <message>
+            <source>Fit: what should I get?</source>
+            <translation>収まり：何を買えばよいか</translation>
+        </message>
+        <message>
+            <source>buy rent gpu price</source>
+            <translation>購入 レンタル gpu 価格</translation>
+        </message>
+        <message>
+            <source>Fit: copy as Markdown</source>
+            <translation>収まり：Markdown でコピー</translation>
+        </message>
+        <message>
+            <source>Fit: export as CSV</source>
+            <translation>収まり：CSV で書き出す</translation>
+        </message>
+        <message>
+            <source>Fit: export as PNG</source>
+            <translation>収まり：PNG で書き出す</translation>
+        </message>
+        <message>
+            <source>Show the monitor</source>
+            <translation>モニターを表示</translation>
+        </message>
+        <message>
+            <source>graphs gpu cpu memory power temperature bandwidth bills</source>
+            <translation>グラフ gpu cpu メモリ 電力 温度 帯域幅 電気代</translation>
+        </message>
+        <message>
+            <source>Stop recording the monitor</source>
+            <translation>モニターの記録を止める</translation>
+        </message>
+        <message>
+            <source>Record the monitor to a file</source>
+            <translation>モニターをファイルに記録</translation>
+        </message>
+        <message>
+            <source>csv log measure</source>
+            <translation>csv ログ 計測</translation>
+        </message>
     </context>
     <context>
         <name>BranchSwitcher</name>
@@ -376,6 +452,13 @@
         <message>
             <source>The next version</source>
             <translation>次のバージョン</translation>
+        </message>
+    </context>
+    <context>
+        <name>BudgetBar</name>
+        <message>
+            <source>likely</source>
+            <translation>見込み</translation>
         </message>
     </context>
     <context>
@@ -478,6 +561,13 @@
         </message>
     </context>
     <context>
+        <name>ChoosePopup</name>
+        <message>
+            <source>Close</source>
+            <translation>閉じる</translation>
+        </message>
+    </context>
+    <context>
         <name>CodeBlock</name>
         <message>
             <source>Code</source>
@@ -505,6 +595,49 @@
         <message>
             <source>rising</source>
             <translation>昇順</translation>
+        </message>
+    </context>
+    <context>
+        <name>Comparison</name>
+        <message>
+            <source>Side by side</source>
+            <translation>並べて比較</translation>
+        </message>
+        <message>
+            <source>Device</source>
+            <translation>デバイス</translation>
+        </message>
+        <message>
+            <source>Capacity</source>
+            <translation>容量</translation>
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation>判定</translation>
+        </message>
+        <message>
+            <source>Speed</source>
+            <translation>速度</translation>
+        </message>
+        <message>
+            <source>tok/s</source>
+            <translation>tok/s</translation>
+        </message>
+        <message>
+            <source>Prompt</source>
+            <translation>プロンプト</translation>
+        </message>
+        <message>
+            <source>First token</source>
+            <translation>最初のトークン</translation>
+        </message>
+        <message>
+            <source>Look at %1</source>
+            <translation>%1 を見る</translation>
+        </message>
+        <message>
+            <source>Leave %1 out</source>
+            <translation>%1 を外す</translation>
         </message>
     </context>
     <context>
@@ -631,12 +764,43 @@
             <source>Automatic</source>
             <translation>自動</translation>
         </message>
+        <message>
+            <source>Of one kWh. The monitor's bills then say what answers cost, where the machine tells its power.</source>
+            <translation>1 kWh あたりの料金です。マシンが電力を報告する場合、モニターの集計に回答の費用が表示されます。</translation>
+        </message>
+        <message>
+            <source>Price of electricity</source>
+            <translation>電気料金</translation>
+        </message>
+        <message>
+            <source>not set</source>
+            <translation>未設定</translation>
+        </message>
     </context>
     <context>
         <name>ConfirmPopup</name>
         <message>
             <source>Cancel</source>
             <translation>キャンセル</translation>
+        </message>
+    </context>
+    <context>
+        <name>ContextCurve</name>
+        <message>
+            <source>Over context</source>
+            <translation>コンテキスト長による変化</translation>
+        </message>
+        <message>
+            <source>Nothing can be said.</source>
+            <translation>判断できません。</translation>
+        </message>
+        <message>
+            <source>Memory, GiB</source>
+            <translation>メモリ（GiB）</translation>
+        </message>
+        <message>
+            <source>Tokens/s</source>
+            <translation>トークン/秒</translation>
         </message>
     </context>
     <context>
@@ -875,6 +1039,24 @@
         </message>
     </context>
     <context>
+        <name>DeviceCard</name>
+        <message>
+            <source>unavailable</source>
+            <translation>取得できません</translation>
+        </message>
+    </context>
+    <context>
+        <name>DeviceList</name>
+        <message>
+            <source>Monitor</source>
+            <translation>モニター</translation>
+        </message>
+        <message>
+            <source>Devices</source>
+            <translation>デバイス</translation>
+        </message>
+    </context>
+    <context>
         <name>DiscoverPanel</name>
         <message>
             <source>Filters</source>
@@ -986,10 +1168,6 @@
             <translation>ダウンロード</translation>
         </message>
         <message>
-            <source>Speed limit</source>
-            <translation>速度制限</translation>
-        </message>
-        <message>
             <source>Go on with all</source>
             <translation>すべて続ける</translation>
         </message>
@@ -1020,6 +1198,22 @@
         <message>
             <source>Remove</source>
             <translation>削除</translation>
+        </message>
+        <message>
+            <source>Speed and connections</source>
+            <translation>速度と接続数</translation>
+        </message>
+        <message>
+            <source>Speed</source>
+            <translation>速度</translation>
+        </message>
+        <message>
+            <source>Connections a file</source>
+            <translation>ファイルあたりの接続数</translation>
+        </message>
+        <message>
+            <source>Downloads at once</source>
+            <translation>同時ダウンロード数</translation>
         </message>
     </context>
     <context>
@@ -1147,6 +1341,312 @@
         </message>
     </context>
     <context>
+        <name>FitEmpty</name>
+        <message>
+            <source>The model can't be looked at</source>
+            <translation>このモデルを調べられません</translation>
+        </message>
+        <message>
+            <source>Will it fit, and how fast would it be?</source>
+            <translation>入るか、どのくらい速いか</translation>
+        </message>
+        <message>
+            <source>Choose a model of this machine, of the catalog or of the hub: its header alone says how much memory it takes, and how fast each device would run it. Nothing is downloaded.</source>
+            <translation>このマシン、カタログ、ハブのモデルから選んでください。ヘッダーだけで、必要なメモリと各デバイスでの速さがわかります。ダウンロードはしません。</translation>
+        </message>
+        <message>
+            <source>A model of this machine can be looked at all the same.</source>
+            <translation>このマシンにあるモデルなら見ることができます。</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>もう一度試す</translation>
+        </message>
+        <message>
+            <source>Choose another model</source>
+            <translation>別のモデルを選ぶ</translation>
+        </message>
+        <message>
+            <source>Choose a model</source>
+            <translation>モデルを選ぶ</translation>
+        </message>
+    </context>
+    <context>
+        <name>FitPage</name>
+        <message>
+            <source>Save the picture</source>
+            <translation>画像を保存</translation>
+        </message>
+        <message>
+            <source>PNG picture (*.png)</source>
+            <translation>PNG 画像 (*.png)</translation>
+        </message>
+        <message>
+            <source>Save the figures</source>
+            <translation>数値を保存</translation>
+        </message>
+        <message>
+            <source>CSV table (*.csv)</source>
+            <translation>CSV の表 (*.csv)</translation>
+        </message>
+        <message>
+            <source>Model, device and use</source>
+            <translation>モデル、デバイス、使い方</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>コピー</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>書き出す</translation>
+        </message>
+        <message>
+            <source>As text</source>
+            <translation>テキストで</translation>
+        </message>
+        <message>
+            <source>As Markdown</source>
+            <translation>Markdown で</translation>
+        </message>
+        <message>
+            <source>CSV, all figures</source>
+            <translation>CSV（すべての数値）</translation>
+        </message>
+        <message>
+            <source>PNG, a picture</source>
+            <translation>PNG（画像）</translation>
+        </message>
+    </context>
+    <context>
+        <name>FitReport</name>
+        <message>
+            <source>%1 %2 on %3</source>
+            <translation>%3 での %1 %2</translation>
+        </message>
+        <message>
+            <source>context %1, users %2, KV cache %3</source>
+            <translation>コンテキスト %1、ユーザー %2、KVキャッシュ %3</translation>
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation>判定</translation>
+        </message>
+        <message>
+            <source>Reason</source>
+            <translation>理由</translation>
+        </message>
+        <message>
+            <source>Runs with</source>
+            <translation>動作条件</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>注記</translation>
+        </message>
+        <message>
+            <source>%1 on %2</source>
+            <translation>%2 での %1</translation>
+        </message>
+        <message>
+            <source>%1 (%2 to %3)</source>
+            <translation>%1（%2～%3）</translation>
+        </message>
+        <message>
+            <source>Decoding</source>
+            <translation>生成</translation>
+        </message>
+        <message>
+            <source>%1 tokens/s, likely %2</source>
+            <translation>%1 トークン/秒、見込み %2</translation>
+        </message>
+        <message>
+            <source>Prompt</source>
+            <translation>プロンプト</translation>
+        </message>
+        <message>
+            <source>First token</source>
+            <translation>最初のトークン</translation>
+        </message>
+        <message>
+            <source>Waits for</source>
+            <translation>速度の制約</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>メモリ</translation>
+        </message>
+        <message>
+            <source>Speed</source>
+            <translation>速度</translation>
+        </message>
+        <message>
+            <source>Quantization</source>
+            <translation>量子化</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>サイズ</translation>
+        </message>
+        <message>
+            <source>Tokens/s</source>
+            <translation>トークン/秒</translation>
+        </message>
+    </context>
+    <context>
+        <name>FitSide</name>
+        <message>
+            <source>Fit</source>
+            <translation>収まり</translation>
+        </message>
+        <message>
+            <source>Model</source>
+            <translation>モデル</translation>
+        </message>
+        <message>
+            <source>Its header is being read</source>
+            <translation>ヘッダーを読み取り中</translation>
+        </message>
+        <message>
+            <source>Device</source>
+            <translation>デバイス</translation>
+        </message>
+        <message>
+            <source>Compare with another</source>
+            <translation>別のデバイスと比べる</translation>
+        </message>
+        <message>
+            <source>Context</source>
+            <translation>コンテキスト</translation>
+        </message>
+        <message>
+            <source>Context, tokens</source>
+            <translation>コンテキスト（トークン）</translation>
+        </message>
+        <message>
+            <source>Users at once</source>
+            <translation>同時ユーザー数</translation>
+        </message>
+        <message>
+            <source>KV type</source>
+            <translation>KV の型</translation>
+        </message>
+        <message>
+            <source>Quantization</source>
+            <translation>量子化</translation>
+        </message>
+        <message>
+            <source>Prompt, tokens</source>
+            <translation>プロンプト（トークン）</translation>
+        </message>
+        <message>
+            <source>Answer, tokens</source>
+            <translation>回答（トークン）</translation>
+        </message>
+    </context>
+    <context>
+        <name>FitWords</name>
+        <message>
+            <source>%1 of memory, of which %2 are free</source>
+            <translation>メモリ %1、うち空き %2</translation>
+        </message>
+        <message>
+            <source>Other programs</source>
+            <translation>ほかのプログラム</translation>
+        </message>
+        <message>
+            <source>Driver</source>
+            <translation>ドライバー</translation>
+        </message>
+        <message>
+            <source>%1 over</source>
+            <translation>%1 超過</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>残り %1</translation>
+        </message>
+        <message>
+            <source>fits</source>
+            <translation>入ります</translation>
+        </message>
+        <message>
+            <source>tight</source>
+            <translation>ぎりぎり</translation>
+        </message>
+        <message>
+            <source>does not fit</source>
+            <translation>入りません</translation>
+        </message>
+        <message>
+            <source>unknown</source>
+            <translation>不明</translation>
+        </message>
+        <message>
+            <source>Weights</source>
+            <translation>重み</translation>
+        </message>
+        <message>
+            <source>KV cache</source>
+            <translation>KVキャッシュ</translation>
+        </message>
+        <message>
+            <source>KV cache, sliding window</source>
+            <translation>KVキャッシュ（スライディングウィンドウ）</translation>
+        </message>
+        <message>
+            <source>KV cache, latent</source>
+            <translation>KVキャッシュ（潜在）</translation>
+        </message>
+        <message>
+            <source>Recurrent state</source>
+            <translation>再帰状態</translation>
+        </message>
+        <message>
+            <source>Workspace</source>
+            <translation>作業領域</translation>
+        </message>
+        <message>
+            <source>Driver or program</source>
+            <translation>ドライバーまたはプログラム</translation>
+        </message>
+        <message>
+            <source>Projector</source>
+            <translation>プロジェクター</translation>
+        </message>
+        <message>
+            <source>Draft model</source>
+            <translation>ドラフトモデル</translation>
+        </message>
+        <message>
+            <source>%1 to %2</source>
+            <translation>%1～%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>Fixes</name>
+        <message>
+            <source>Cheapest fixes</source>
+            <translation>手軽な解決策</translation>
+        </message>
+        <message>
+            <source>Nothing to fix: it fits as set.</source>
+            <translation>直すところはありません。今の設定で入ります。</translation>
+        </message>
+        <message>
+            <source>Nothing can be said.</source>
+            <translation>判断できません。</translation>
+        </message>
+        <message>
+            <source>No single change makes it fit here.</source>
+            <translation>1 つの変更だけでは、ここには入りません。</translation>
+        </message>
+        <message>
+            <source>Apply</source>
+            <translation>適用</translation>
+        </message>
+    </context>
+    <context>
         <name>Fold</name>
         <message>
             <source>Fold %1</source>
@@ -1224,6 +1724,26 @@
             <source>loaded</source>
             <translation>読み込み済み</translation>
         </message>
+        <message>
+            <source>asleep</source>
+            <translation>休止中</translation>
+        </message>
+        <message>
+            <source>pinned</source>
+            <translation>固定</translation>
+        </message>
+        <message>
+            <source>Let it give way to others</source>
+            <translation>ほかのモデルに場所を譲る</translation>
+        </message>
+        <message>
+            <source>Pin: keep it in memory</source>
+            <translation>固定：メモリに保持</translation>
+        </message>
+        <message>
+            <source>Unload</source>
+            <translation>解放</translation>
+        </message>
     </context>
     <context>
         <name>HeadroomBar</name>
@@ -1258,6 +1778,29 @@
         <message>
             <source>Log</source>
             <translation>ログ</translation>
+        </message>
+    </context>
+    <context>
+        <name>InMemory</name>
+        <message>
+            <source>In memory</source>
+            <translation>メモリ使用中</translation>
+        </message>
+        <message>
+            <source>Let it give way to others</source>
+            <translation>ほかのモデルに場所を譲る</translation>
+        </message>
+        <message>
+            <source>Pin: keep it in memory</source>
+            <translation>固定：メモリに保持</translation>
+        </message>
+        <message>
+            <source>Unload</source>
+            <translation>解放</translation>
+        </message>
+        <message>
+            <source>Unload all</source>
+            <translation>すべて解放</translation>
         </message>
     </context>
     <context>
@@ -1317,14 +1860,6 @@
             <source>Find models</source>
             <translation>モデルを探す</translation>
         </message>
-        <message>
-            <source>Drop model files or folders here</source>
-            <translation>モデルのファイルやフォルダーをここにドロップ</translation>
-        </message>
-        <message>
-            <source>They are used where they lie; nothing is copied.</source>
-            <translation>元の場所のまま使います。コピーはしません。</translation>
-        </message>
     </context>
     <context>
         <name>LibraryRow</name>
@@ -1343,6 +1878,10 @@
         <message>
             <source>, </source>
             <translation>、</translation>
+        </message>
+        <message>
+            <source>pinned</source>
+            <translation>固定</translation>
         </message>
     </context>
     <context>
@@ -1407,12 +1946,12 @@
             <translation>収まり（サイズ比）</translation>
         </message>
         <message>
-            <source>The bytes of its files against the memory that is free once the loaded model is unloaded, in GiB. The context and the workspace come on top; loading computes them exactly.</source>
-            <translation>ファイルのバイト数と、読み込み済みモデルを解放した後の空きメモリの比較です（GiB）。コンテキストと作業領域は別に必要で、読み込み時に正確に計算されます。</translation>
-        </message>
-        <message>
             <source>Where</source>
             <translation>場所</translation>
+        </message>
+        <message>
+            <source>The bytes of its files against the memory that is free once the loaded models that may give way have, in GiB. The context and the workspace come on top; loading computes them exactly.</source>
+            <translation>ファイルのバイト数と、場所を譲れる読み込み済みモデルを解放したあとの空きメモリとの比較です（GiB）。コンテキストと作業領域は別に必要で、読み込み時に正確に計算されます。</translation>
         </message>
     </context>
     <context>
@@ -1446,8 +1985,24 @@
             <translation>通常の設定で始める</translation>
         </message>
         <message>
-            <source>These count from its next load. Without use for that long its memory is given back; the next message loads it again.</source>
-            <translation>次の読み込みから有効です。その間使われなければメモリを返し、次のメッセージで再び読み込みます。</translation>
+            <source>Chat template</source>
+            <translation>チャットテンプレート</translation>
+        </message>
+        <message>
+            <source>Where memory is short</source>
+            <translation>メモリが足りないとき</translation>
+        </message>
+        <message>
+            <source>gives way</source>
+            <translation>場所を譲る</translation>
+        </message>
+        <message>
+            <source>stays, pinned</source>
+            <translation>残る（固定）</translation>
+        </message>
+        <message>
+            <source>Context, KV cache and template count from its next load, the rest at once. Without use for that long its memory is given back; the next message loads it again. A pinned one keeps its memory.</source>
+            <translation>コンテキスト、KVキャッシュ、テンプレートは次の読み込みから、ほかはすぐに有効です。その間使われなければメモリを返し、次のメッセージで再び読み込みます。固定したモデルはメモリを保持します。</translation>
         </message>
     </context>
     <context>
@@ -1577,6 +2132,72 @@
         </message>
     </context>
     <context>
+        <name>MachineChooser</name>
+        <message>
+            <source>Compare with which device?</source>
+            <translation>どのデバイスと比べますか？</translation>
+        </message>
+        <message>
+            <source>On which device?</source>
+            <translation>どのデバイスですか？</translation>
+        </message>
+        <message>
+            <source>Find a GPU</source>
+            <translation>GPU を探す</translation>
+        </message>
+        <message>
+            <source>Find a GPU by name, maker or memory</source>
+            <translation>名前、メーカー、メモリで GPU を探す</translation>
+        </message>
+        <message>
+            <source>This machine</source>
+            <translation>このマシン</translation>
+        </message>
+        <message>
+            <source>Take it out</source>
+            <translation>外す</translation>
+        </message>
+        <message>
+            <source>Take it</source>
+            <translation>これにする</translation>
+        </message>
+        <message>
+            <source>Take these %1</source>
+            <translation>選んだものにする（%1）</translation>
+        </message>
+        <message>
+            <source>capacity and speed</source>
+            <translation>容量と速度</translation>
+        </message>
+        <message>
+            <source>Add %1 to a set</source>
+            <translation>%1 をセットに加える</translation>
+        </message>
+        <message>
+            <source>Nothing found</source>
+            <translation>見つかりません</translation>
+        </message>
+    </context>
+    <context>
+        <name>MachineWords</name>
+        <message>
+            <source>This machine</source>
+            <translation>このマシン</translation>
+        </message>
+        <message>
+            <source>%1 × %2</source>
+            <translation>%1 × %2</translation>
+        </message>
+        <message>
+            <source>CPU, RAM %1</source>
+            <translation>CPU、メモリ %1</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1、%2</translation>
+        </message>
+    </context>
+    <context>
         <name>Main</name>
         <message>
             <source>%1 – Headroom</source>
@@ -1585,6 +2206,91 @@
         <message>
             <source>Headroom</source>
             <translation>Headroom</translation>
+        </message>
+    </context>
+    <context>
+        <name>MeasureNote</name>
+        <message>
+            <source>Measuring, about ten seconds at full load</source>
+            <translation>計測中です。全負荷で約 10 秒かかります</translation>
+        </message>
+        <message>
+            <source>Measuring this machine</source>
+            <translation>このマシンを計測中</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>キャンセル</translation>
+        </message>
+        <message>
+            <source>Measure again</source>
+            <translation>もう一度計測</translation>
+        </message>
+        <message>
+            <source>Measure this machine</source>
+            <translation>このマシンを計測</translation>
+        </message>
+    </context>
+    <context>
+        <name>MemoryVerdict</name>
+        <message>
+            <source>Past the budget</source>
+            <translation>メモリの上限を超えます</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelChooser</name>
+        <message>
+            <source>Which model?</source>
+            <translation>どのモデルですか？</translation>
+        </message>
+        <message>
+            <source>Where from</source>
+            <translation>取得元</translation>
+        </message>
+        <message>
+            <source>This machine</source>
+            <translation>このマシン</translation>
+        </message>
+        <message>
+            <source>Catalog</source>
+            <translation>カタログ</translation>
+        </message>
+        <message>
+            <source>Hub</source>
+            <translation>ハブ</translation>
+        </message>
+        <message>
+            <source>By hand</source>
+            <translation>手入力</translation>
+        </message>
+        <message>
+            <source>No model is on this machine yet. One of the catalog can be looked at without a download.</source>
+            <translation>このマシンにはまだモデルがありません。カタログのモデルならダウンロードせずに調べられます。</translation>
+        </message>
+        <message>
+            <source>A repository of the model hub. Only the file's header is fetched, a few MiB; nothing is downloaded.</source>
+            <translation>モデルハブのリポジトリです。取得するのはファイルのヘッダー（数 MiB）だけで、ダウンロードはしません。</translation>
+        </message>
+        <message>
+            <source>Repository</source>
+            <translation>リポジトリ</translation>
+        </message>
+        <message>
+            <source>OWNER/NAME, OWNER/NAME:Q4_K_M or an address</source>
+            <translation>所有者/名前、所有者/名前:Q4_K_M、またはアドレス</translation>
+        </message>
+        <message>
+            <source>Look at it</source>
+            <translation>調べる</translation>
+        </message>
+        <message>
+            <source>Private mode is on: nothing leaves this machine. It can be turned off in the settings.</source>
+            <translation>プライベートモードがオンです。このマシンから何も出ません。設定でオフにできます。</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>名前</translation>
         </message>
     </context>
     <context>
@@ -1665,6 +2371,10 @@
             <source>Open folder</source>
             <translation>フォルダーを開く</translation>
         </message>
+        <message>
+            <source>Chat with it</source>
+            <translation>このモデルとチャット</translation>
+        </message>
     </context>
     <context>
         <name>ModelOffers</name>
@@ -1710,6 +2420,10 @@
         <message>
             <source>Eject %1</source>
             <translation>%1 を取り出す</translation>
+        </message>
+        <message>
+            <source>Eject all</source>
+            <translation>すべて取り出す</translation>
         </message>
     </context>
     <context>
@@ -1846,6 +2560,78 @@
             <source>Downloads</source>
             <translation>ダウンロード</translation>
         </message>
+        <message>
+            <source>Drop model files or folders here</source>
+            <translation>モデルのファイルやフォルダーをここにドロップ</translation>
+        </message>
+        <message>
+            <source>They are used where they lie; nothing is copied.</source>
+            <translation>元の場所のまま使います。コピーはしません。</translation>
+        </message>
+        <message>
+            <source>Unload</source>
+            <translation>解放</translation>
+        </message>
+        <message>
+            <source>Let it give way to others</source>
+            <translation>ほかのモデルに場所を譲る</translation>
+        </message>
+        <message>
+            <source>Pin: keep it in memory</source>
+            <translation>固定：メモリに保持</translation>
+        </message>
+    </context>
+    <context>
+        <name>MonitorHeader</name>
+        <message>
+            <source>Devices</source>
+            <translation>デバイス</translation>
+        </message>
+    </context>
+    <context>
+        <name>MonitorPlots</name>
+        <message>
+            <source>Plots of the last %1</source>
+            <translation>過去 %1 のグラフ</translation>
+        </message>
+    </context>
+    <context>
+        <name>MonitorStrip</name>
+        <message>
+            <source>This machine, the last %1</source>
+            <translation>このマシン、過去 %1</translation>
+        </message>
+        <message>
+            <source>unavailable</source>
+            <translation>取得できません</translation>
+        </message>
+        <message>
+            <source>What this conversation takes</source>
+            <translation>この会話の使用量</translation>
+        </message>
+    </context>
+    <context>
+        <name>MonitorTools</name>
+        <message>
+            <source>Time shown</source>
+            <translation>表示する期間</translation>
+        </message>
+        <message>
+            <source>Go on</source>
+            <translation>続ける</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>一時停止</translation>
+        </message>
+        <message>
+            <source>Stop recording</source>
+            <translation>記録を止める</translation>
+        </message>
+        <message>
+            <source>Record</source>
+            <translation>記録</translation>
+        </message>
     </context>
     <context>
         <name>NamePopup</name>
@@ -1970,6 +2756,60 @@
         </message>
     </context>
     <context>
+        <name>PlotRow</name>
+        <message>
+            <source>nothing yet</source>
+            <translation>まだありません</translation>
+        </message>
+        <message>
+            <source>unavailable: %1</source>
+            <translation>取得できません：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>QuantizationTable</name>
+        <message>
+            <source>Quantizations</source>
+            <translation>量子化</translation>
+        </message>
+        <message>
+            <source>The common ones</source>
+            <translation>よく使うもの</translation>
+        </message>
+        <message>
+            <source>All %1</source>
+            <translation>すべて（%1）</translation>
+        </message>
+        <message>
+            <source>Type</source>
+            <translation>型</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>サイズ</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>メモリ</translation>
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation>判定</translation>
+        </message>
+        <message>
+            <source>tok/s</source>
+            <translation>tok/s</translation>
+        </message>
+        <message>
+            <source>Bits</source>
+            <translation>ビット</translation>
+        </message>
+        <message>
+            <source>Size by nominal bits, not of a real file</source>
+            <translation>公称ビット数によるサイズで、実際のファイルのものではありません</translation>
+        </message>
+    </context>
+    <context>
         <name>Rail</name>
         <message>
             <source>Chat</source>
@@ -1982,6 +2822,14 @@
         <message>
             <source>Models</source>
             <translation>モデル</translation>
+        </message>
+        <message>
+            <source>Fit</source>
+            <translation>収まり</translation>
+        </message>
+        <message>
+            <source>Monitor</source>
+            <translation>モニター</translation>
         </message>
     </context>
     <context>
@@ -2005,6 +2853,117 @@
         <message>
             <source>This conversation is not kept: it is gone when Headroom ends.</source>
             <translation>この会話は保存されません。Headroom を終了すると消えます。</translation>
+        </message>
+    </context>
+    <context>
+        <name>Recommendations</name>
+        <message>
+            <source>What should I get?</source>
+            <translation>何を買えばよいか</translation>
+        </message>
+        <message>
+            <source>Hide</source>
+            <translation>隠す</translation>
+        </message>
+        <message>
+            <source>Show GPUs that do</source>
+            <translation>条件を満たす GPU を表示</translation>
+        </message>
+        <message>
+            <source>GPUs and sets of one kind that hold the model as set and are as fast as you want. Prices are your own; nothing is assumed.</source>
+            <translation>設定どおりのモデルが入り、望む速さが出る GPU と、同じ種類の GPU の組み合わせです。価格はあなたが入力したもので、仮定の値は使いません。</translation>
+        </message>
+        <message>
+            <source>Wanted, tokens/s</source>
+            <translation>希望の速度（トークン/秒）</translation>
+        </message>
+        <message>
+            <source>any</source>
+            <translation>指定なし</translation>
+        </message>
+        <message>
+            <source>Price of a kWh</source>
+            <translation>1 kWh の料金</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>なし</translation>
+        </message>
+        <message>
+            <source>Hours a month</source>
+            <translation>1 か月の使用時間</translation>
+        </message>
+        <message>
+            <source>Written off, months</source>
+            <translation>償却期間（月）</translation>
+        </message>
+        <message>
+            <source>Maker</source>
+            <translation>メーカー</translation>
+        </message>
+        <message>
+            <source>Most GPUs</source>
+            <translation>GPU の最大数</translation>
+        </message>
+        <message>
+            <source>1 GPU</source>
+            <translation>GPU 1 基</translation>
+        </message>
+        <message>
+            <source>Searching</source>
+            <translation>検索中</translation>
+        </message>
+        <message>
+            <source>No GPU of the table does, nor a set of so many.</source>
+            <translation>表にある GPU でも、この数までの組み合わせでも足りません。</translation>
+        </message>
+        <message>
+            <source>GPU</source>
+            <translation>GPU</translation>
+        </message>
+        <message>
+            <source>Capacity</source>
+            <translation>容量</translation>
+        </message>
+        <message>
+            <source>Speed</source>
+            <translation>速度</translation>
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation>判定</translation>
+        </message>
+        <message>
+            <source>tok/s</source>
+            <translation>tok/s</translation>
+        </message>
+        <message>
+            <source>Buy one</source>
+            <translation>1 基を購入</translation>
+        </message>
+        <message>
+            <source>Rent, hour</source>
+            <translation>レンタル、1 時間</translation>
+        </message>
+        <message>
+            <source>Own, month</source>
+            <translation>所有、1 か月</translation>
+        </message>
+        <message>
+            <source>Rent, month</source>
+            <translation>レンタル、1 か月</translation>
+        </message>
+        <message>
+            <source>Price of one %1</source>
+            <translation>%1 1 基の価格</translation>
+        </message>
+        <message>
+            <source>Price of an hour of %1</source>
+            <translation>%1 の 1 時間の料金</translation>
+        </message>
+        <message>
+            <source>All %1</source>
+            <translation>すべて（%1）</translation>
         </message>
     </context>
     <context>
@@ -2079,6 +3038,10 @@
             <source>Access token</source>
             <translation>アクセストークン</translation>
         </message>
+        <message>
+            <source>Price of electricity</source>
+            <translation>電気料金</translation>
+        </message>
     </context>
     <context>
         <name>SettingsPage</name>
@@ -2120,6 +3083,25 @@
         <message>
             <source>Esc</source>
             <translation>Esc</translation>
+        </message>
+    </context>
+    <context>
+        <name>SpeedGauge</name>
+        <message>
+            <source>Speed as set</source>
+            <translation>この設定での速度</translation>
+        </message>
+        <message>
+            <source>tokens/s</source>
+            <translation>トークン/秒</translation>
+        </message>
+        <message>
+            <source>Scaled by what was measured on this machine</source>
+            <translation>このコンピューターでの測定に合わせた値です</translation>
+        </message>
+        <message>
+            <source>As is usual for its kind; not measured here</source>
+            <translation>同種で普通の値です。ここでは測定していません</translation>
         </message>
     </context>
     <context>
@@ -2191,6 +3173,37 @@
         <message>
             <source>To go on with another one, a model must be ready.</source>
             <translation>別のもので続けるには、モデルの準備が必要です。</translation>
+        </message>
+    </context>
+    <context>
+        <name>TokenPathPanel</name>
+        <message>
+            <source>Look inside one token</source>
+            <translation>1 つのトークンの中を見る</translation>
+        </message>
+        <message>
+            <source>Stop looking</source>
+            <translation>見るのをやめる</translation>
+        </message>
+        <message>
+            <source>Look</source>
+            <translation>中を見る</translation>
+        </message>
+        <message>
+            <source>The next token that a model writes is shown here.</source>
+            <translation>モデルが次に書くトークンがここに表示されます。</translation>
+        </message>
+        <message>
+            <source>Times every phase of a pass and keeps the candidates of its token. Answers stay the same and become a little slower.</source>
+            <translation>パスの各フェーズを計測し、そのトークンの候補を残します。回答は同じままで、少し遅くなります。</translation>
+        </message>
+        <message>
+            <source>Time of its phases, all layers together</source>
+            <translation>各フェーズの時間（全層の合計）</translation>
+        </message>
+        <message>
+            <source>Candidates, as the model scored them</source>
+            <translation>モデルが採点した候補</translation>
         </message>
     </context>
     <context>
@@ -2553,6 +3566,294 @@
             <source>d MMM yyyy</source>
             <translation>yyyy年M月d日</translation>
         </message>
+        <message>
+            <source>Residency</source>
+            <translation>常駐</translation>
+        </message>
+        <message>
+            <source>nothing is held</source>
+            <translation>何も占めていません</translation>
+        </message>
+        <message>
+            <source>No model is loaded</source>
+            <translation>モデルは読み込まれていません</translation>
+        </message>
+        <message>
+            <source>%1 × %2</source>
+            <translation>%1 × %2</translation>
+        </message>
+        <message>
+            <source>Computing %1, idle %2</source>
+            <translation>計算 %1、待機 %2</translation>
+        </message>
+        <message>
+            <source>Memory that models hold now, times the time since the first of them was loaded. All loads since the start of the program: %1 GiB·h.</source>
+            <translation>モデルが今占めるメモリと、最初のモデルを読み込んでからの時間の積です。プログラム開始からの全読み込み: %1 GiB·h。</translation>
+        </message>
+        <message>
+            <source>Passes</source>
+            <translation>パス</translation>
+        </message>
+        <message>
+            <source>none yet</source>
+            <translation>まだありません</translation>
+        </message>
+        <message>
+            <source>Nothing was computed since the start</source>
+            <translation>開始から何も計算していません</translation>
+        </message>
+        <message>
+            <source>%1 read</source>
+            <translation>%1 読み取り</translation>
+        </message>
+        <message>
+            <source>Passes through the model, times the bytes that each reads on average; each multiplies %1 million pairs of numbers. %2 tokens of prompts, %3 of answers.</source>
+            <translation>モデルを通るパスと、各パスが平均で読むバイト数の積です。各パスは %1 百万組の数を掛けます。プロンプト %2 トークン、回答 %3 トークン。</translation>
+        </message>
+        <message>
+            <source>Energy is counted while this page is shown.</source>
+            <translation>このページの表示中に電力量を数えます。</translation>
+        </message>
+        <message>
+            <source>Energy unavailable: %1.</source>
+            <translation>電力量は取得できません: %1。</translation>
+        </message>
+        <message>
+            <source>Energy was counted in %1 of the computing time.</source>
+            <translation>計算時間の %1 で電力量を数えました。</translation>
+        </message>
+        <message>
+            <source>A price of a kWh is set in the settings.</source>
+            <translation>1 kWh の料金は設定で指定します。</translation>
+        </message>
+        <message>
+            <source>Scale</source>
+            <translation>規模</translation>
+        </message>
+        <message>
+            <source>%1 now, %2 at peak</source>
+            <translation>現在 %1、最大 %2</translation>
+        </message>
+        <message>
+            <source>Room for %1 more at %2</source>
+            <translation>%2 であと %1 の余裕</translation>
+        </message>
+        <message>
+            <source>Sequences at once, and how many more of full length the KV cache has room for. If all of the peak were %1 tokens long, weights, workspace and keys and values would need %2.</source>
+            <translation>同時のシーケンス数と、KV キャッシュに全長であといくつ入るかです。最大時のすべてが %1 トークンの長さなら、重み、ワークスペース、キーと値に %2 が必要です。</translation>
+        </message>
+        <message>
+            <source>%1 is not loaded</source>
+            <translation>%1 は読み込まれていません</translation>
+        </message>
+        <message>
+            <source>Computing for it %1, idle or for others %2</source>
+            <translation>このための計算 %1、待機または他のため %2</translation>
+        </message>
+        <message>
+            <source>Memory that the model holds, times the time since this conversation's first answer or the model's load.</source>
+            <translation>モデルが占めるメモリと、この会話の最初の回答またはモデルの読み込みからの時間の積です。</translation>
+        </message>
+        <message>
+            <source>%1 tokens of prompts, %2 of answers, %3 of computing</source>
+            <translation>プロンプト %1 トークン、回答 %2 トークン、計算 %3</translation>
+        </message>
+        <message>
+            <source>%1 passes</source>
+            <translation>%1 パス</translation>
+        </message>
+        <message>
+            <source>Passes that wrote its answers, times the weights that each reads at most; prompts are read in passes of many tokens.</source>
+            <translation>回答を書いたパスと、各パスが最大で読む重みの積です。プロンプトは多くのトークンをまとめたパスで読まれます。</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source>Room for %1 such conversations at once</source>
+            <translation>このような会話が同時に %1 入ります</translation>
+        </message>
+        <message>
+            <source>Tokens of this conversation; the KV cache holds %1 of all.</source>
+            <translation>この会話のトークン数です。KV キャッシュは全体で %1 入ります。</translation>
+        </message>
+        <message>
+            <source>its power limit</source>
+            <translation>電力の上限</translation>
+        </message>
+        <message>
+            <source>the board's protection</source>
+            <translation>ボードの保護</translation>
+        </message>
+        <message>
+            <source>heat</source>
+            <translation>熱</translation>
+        </message>
+        <message>
+            <source>the power supply</source>
+            <translation>電源</translation>
+        </message>
+        <message>
+            <source>another GPU of its group</source>
+            <translation>同じグループの別の GPU</translation>
+        </message>
+        <message>
+            <source>%1 logical cores</source>
+            <translation>論理コア %1</translation>
+        </message>
+        <message>
+            <source>Utilization</source>
+            <translation>使用率</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>メモリ</translation>
+        </message>
+        <message>
+            <source>Swap</source>
+            <translation>スワップ</translation>
+        </message>
+        <message>
+            <source>Memory controller</source>
+            <translation>メモリコントローラー</translation>
+        </message>
+        <message>
+            <source>Bandwidth, measured</source>
+            <translation>帯域幅（測定値）</translation>
+        </message>
+        <message>
+            <source>Bandwidth, of the hardware</source>
+            <translation>帯域幅（ハードウェア）</translation>
+        </message>
+        <message>
+            <source>Clock</source>
+            <translation>クロック</translation>
+        </message>
+        <message>
+            <source>Memory clock</source>
+            <translation>メモリクロック</translation>
+        </message>
+        <message>
+            <source>Power</source>
+            <translation>電力</translation>
+        </message>
+        <message>
+            <source>Temperature</source>
+            <translation>温度</translation>
+        </message>
+        <message>
+            <source>Fan</source>
+            <translation>ファン</translation>
+        </message>
+        <message>
+            <source>Link</source>
+            <translation>接続</translation>
+        </message>
+        <message>
+            <source>PCIe %1.0 ×%2</source>
+            <translation>PCIe %1.0 ×%2</translation>
+        </message>
+        <message>
+            <source>PCIe %1.0</source>
+            <translation>PCIe %1.0</translation>
+        </message>
+        <message>
+            <source>Driver</source>
+            <translation>ドライバー</translation>
+        </message>
+        <message>
+            <source>CUDA</source>
+            <translation>CUDA</translation>
+        </message>
+        <message>
+            <source>Architecture</source>
+            <translation>アーキテクチャ</translation>
+        </message>
+        <message>
+            <source>Memory errors</source>
+            <translation>メモリエラー</translation>
+        </message>
+        <message>
+            <source>not checked</source>
+            <translation>未確認</translation>
+        </message>
+        <message>
+            <source>checked</source>
+            <translation>確認済み</translation>
+        </message>
+        <message>
+            <source>Asleep</source>
+            <translation>休止中</translation>
+        </message>
+        <message>
+            <source>Gone</source>
+            <translation>なくなりました</translation>
+        </message>
+        <message>
+            <source>Weights</source>
+            <translation>重み</translation>
+        </message>
+        <message>
+            <source>KV cache</source>
+            <translation>KV キャッシュ</translation>
+        </message>
+        <message>
+            <source>Workspace</source>
+            <translation>ワークスペース</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>Other programs</source>
+            <translation>ほかのプログラム</translation>
+        </message>
+        <message>
+            <source>On the CPU</source>
+            <translation>CPU で実行</translation>
+        </message>
+        <message>
+            <source>There is a GPU, but the engine computes on the CPU.</source>
+            <translation>GPU がありますが、エンジンは CPU で計算しています。</translation>
+        </message>
+        <message>
+            <source>Weights from the disk</source>
+            <translation>ディスクから重みを読み取り</translation>
+        </message>
+        <message>
+            <source>%1 is larger than the memory it may take, so every token reads it anew.</source>
+            <translation>%1 は使えるメモリより大きいため、トークンごとに読み直されます。</translation>
+        </message>
+        <message>
+            <source>Swapping</source>
+            <translation>スワップ中</translation>
+        </message>
+        <message>
+            <source>%1 of memory went to the disk within the last minute.</source>
+            <translation>この 1 分間にメモリ %1 がディスクへ移されました。</translation>
+        </message>
+        <message>
+            <source>Throttled</source>
+            <translation>速度制限中</translation>
+        </message>
+        <message>
+            <source>%1 is held back by %2.</source>
+            <translation>%1 は%2により抑えられています。</translation>
+        </message>
+        <message>
+            <source>Context cut</source>
+            <translation>コンテキストを短縮</translation>
+        </message>
+        <message>
+            <source>The oldest turns of “%1” did not fit the context any more.</source>
+            <translation>「%1」の最も古い発言がコンテキストに収まらなくなりました。</translation>
+        </message>
+        <message>
+            <source>Another template</source>
+            <translation>別のテンプレート</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ChatViewModel</name>
@@ -2673,6 +3974,21 @@
         <message>
             <source>%1; %2 parts were not understood</source>
             <translation>%1。%2 か所は解釈できませんでした</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::CurveCard</name>
+        <message>
+            <source>budget %1</source>
+            <translation>予算 %1</translation>
+        </message>
+        <message>
+            <source>%1 at %2</source>
+            <translation>%2 で %1</translation>
+        </message>
+        <message>
+            <source>%1k</source>
+            <translation>%1k</translation>
         </message>
     </context>
     <context>
@@ -2825,6 +4141,183 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::FitViewModel</name>
+        <message>
+            <source>%1 B</source>
+            <translation>%1 B</translation>
+        </message>
+        <message>
+            <source>%1 M</source>
+            <translation>%1 M</translation>
+        </message>
+        <message>
+            <source>Choose a model</source>
+            <translation>モデルを選択</translation>
+        </message>
+        <message>
+            <source>%1 layers</source>
+            <translation>%1 層</translation>
+        </message>
+        <message>
+            <source>%1 at work</source>
+            <translation>%1 使用</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>、</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1、%2</translation>
+        </message>
+        <message>
+            <source>%1, about %2</source>
+            <translation>%1、約 %2</translation>
+        </message>
+        <message>
+            <source>%1 GiB</source>
+            <translation>%1 GiB</translation>
+        </message>
+        <message>
+            <source>Will it fit?</source>
+            <translation>入りますか？</translation>
+        </message>
+        <message>
+            <source>%1 on this machine</source>
+            <translation>このコンピューターで %1</translation>
+        </message>
+        <message>
+            <source>%1 on %2</source>
+            <translation>%2 で %1</translation>
+        </message>
+        <message>
+            <source>Fits at no length</source>
+            <translation>どの長さでも入りません</translation>
+        </message>
+        <message>
+            <source>Fits at any length</source>
+            <translation>どの長さでも入ります</translation>
+        </message>
+        <message>
+            <source>Fits up to %1</source>
+            <translation>%1 まで入ります</translation>
+        </message>
+        <message>
+            <source>Copied as text</source>
+            <translation>テキストとしてコピーしました</translation>
+        </message>
+        <message>
+            <source>Copied as Markdown</source>
+            <translation>Markdown としてコピーしました</translation>
+        </message>
+        <message>
+            <source>The picture could not be made</source>
+            <translation>画像を作成できませんでした</translation>
+        </message>
+        <message>
+            <source>Saved as %1</source>
+            <translation>%1 として保存しました</translation>
+        </message>
+        <message>
+            <source>%1 could not be saved: %2</source>
+            <translation>%1 を保存できませんでした: %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::FixesCard</name>
+        <message>
+            <source>%1 tok/s</source>
+            <translation>%1 tok/s</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::HandModel</name>
+        <message>
+            <source>Layers</source>
+            <translation>層</translation>
+        </message>
+        <message>
+            <source>Width (d_model)</source>
+            <translation>幅 (d_model)</translation>
+        </message>
+        <message>
+            <source>Heads</source>
+            <translation>ヘッド</translation>
+        </message>
+        <message>
+            <source>KV heads</source>
+            <translation>KV ヘッド</translation>
+        </message>
+        <message>
+            <source>as heads</source>
+            <translation>ヘッドと同じ</translation>
+        </message>
+        <message>
+            <source>Head width</source>
+            <translation>ヘッドの幅</translation>
+        </message>
+        <message>
+            <source>width / heads</source>
+            <translation>幅 / ヘッド</translation>
+        </message>
+        <message>
+            <source>Feed-forward width</source>
+            <translation>フィードフォワードの幅</translation>
+        </message>
+        <message>
+            <source>8/3 width</source>
+            <translation>幅の 8/3</translation>
+        </message>
+        <message>
+            <source>Vocabulary</source>
+            <translation>語彙</translation>
+        </message>
+        <message>
+            <source>Context</source>
+            <translation>コンテキスト</translation>
+        </message>
+        <message>
+            <source>Sliding window</source>
+            <translation>スライディングウィンドウ</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>なし</translation>
+        </message>
+        <message>
+            <source>Full layer every</source>
+            <translation>全体層の間隔</translation>
+        </message>
+        <message>
+            <source>never</source>
+            <translation>なし</translation>
+        </message>
+        <message>
+            <source>Latent elements</source>
+            <translation>潜在要素</translation>
+        </message>
+        <message>
+            <source>Experts</source>
+            <translation>エキスパート</translation>
+        </message>
+        <message>
+            <source>Experts at work</source>
+            <translation>使用エキスパート</translation>
+        </message>
+        <message>
+            <source>Expert width</source>
+            <translation>エキスパートの幅</translation>
+        </message>
+        <message>
+            <source>as feed-forward</source>
+            <translation>フィードフォワードと同じ</translation>
+        </message>
+        <message>
+            <source>Own dimensions</source>
+            <translation>独自の寸法</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::JobsViewModel</name>
         <message>
             <source>Just begun</source>
@@ -2932,6 +4425,10 @@
         <message>
             <source>Fits, %1 left</source>
             <translation>収まります、残り%1</translation>
+        </message>
+        <message>
+            <source>pinned</source>
+            <translation>固定</translation>
         </message>
     </context>
     <context>
@@ -3042,6 +4539,37 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::LoadedListModel</name>
+        <message>
+            <source>loading</source>
+            <translation>読み込み中</translation>
+        </message>
+        <message>
+            <source>asleep</source>
+            <translation>休止中</translation>
+        </message>
+        <message>
+            <source>answering</source>
+            <translation>回答中</translation>
+        </message>
+        <message>
+            <source>loaded</source>
+            <translation>読み込み済み</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1、%2</translation>
+        </message>
+        <message>
+            <source>pinned</source>
+            <translation>固定</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>、</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::MachineViewModel</name>
         <message>
             <source>running on the CPU</source>
@@ -3078,6 +4606,92 @@
         <message>
             <source>unavailable</source>
             <translation>取得できません</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::MarkLane</name>
+        <message>
+            <source>Not loaded: %1</source>
+            <translation>読み込めません: %1</translation>
+        </message>
+        <message>
+            <source>Load %1</source>
+            <translation>%1 を読み込み</translation>
+        </message>
+        <message>
+            <source>Unload %1</source>
+            <translation>%1 をメモリから外す</translation>
+        </message>
+        <message>
+            <source>Chat</source>
+            <translation>チャット</translation>
+        </message>
+        <message>
+            <source>%1, running</source>
+            <translation>%1、実行中</translation>
+        </message>
+        <message>
+            <source>Load</source>
+            <translation>読み込み</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1、%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::MeasureCard</name>
+        <message>
+            <source>Measured %1: %2 from memory.</source>
+            <translation>%1 に測定: メモリから %2。</translation>
+        </message>
+        <message>
+            <source>Memory gives %1. How fast each format is multiplied was not measured yet.</source>
+            <translation>メモリは %1 です。各形式の乗算の速さはまだ測定していません。</translation>
+        </message>
+        <message>
+            <source>This machine was not measured yet.</source>
+            <translation>このコンピューターはまだ測定していません。</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::MemoryCard</name>
+        <message>
+            <source>Fits, %1 left</source>
+            <translation>入ります（残り %1）</translation>
+        </message>
+        <message>
+            <source>Tight, %1 left</source>
+            <translation>ぎりぎり（残り %1）</translation>
+        </message>
+        <message>
+            <source>Over by %1</source>
+            <translation>%1 超過</translation>
+        </message>
+        <message>
+            <source>Not known</source>
+            <translation>不明</translation>
+        </message>
+        <message>
+            <source>Needs exactly %1.</source>
+            <translation>ちょうど %1 が必要です。</translation>
+        </message>
+        <message>
+            <source>Needs %1, most likely between %2 and %3.</source>
+            <translation>%1 が必要です。おそらく %2 から %3 の間です。</translation>
+        </message>
+        <message>
+            <source>%1 %2.</source>
+            <comment>what is needed, what is free</comment>
+            <translation>%1 %2。</translation>
+        </message>
+        <message>
+            <source>%1 In system memory %2.</source>
+            <translation>%1 システムメモリに %2。</translation>
+        </message>
+        <message>
+            <source>Runs with %1</source>
+            <translation>%1 で動作</translation>
         </message>
     </context>
     <context>
@@ -3312,6 +4926,14 @@
             <source>, </source>
             <translation>、</translation>
         </message>
+        <message>
+            <source>the file's own</source>
+            <translation>ファイルのもの</translation>
+        </message>
+        <message>
+            <source>by its vocabulary</source>
+            <translation>語彙による</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ModelViewModel</name>
@@ -3417,14 +5039,49 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::MonitorViewModel</name>
+        <message>
+            <source>The recording ended: %1.</source>
+            <translation>記録が終わりました: %1。</translation>
+        </message>
+        <message>
+            <source>Monitor</source>
+            <translation>モニター</translation>
+        </message>
+        <message>
+            <source>1 min</source>
+            <translation>1 分</translation>
+        </message>
+        <message>
+            <source>5 min</source>
+            <translation>5 分</translation>
+        </message>
+        <message>
+            <source>15 min</source>
+            <translation>15 分</translation>
+        </message>
+        <message>
+            <source>1 h</source>
+            <translation>1 時間</translation>
+        </message>
+        <message>
+            <source>Now</source>
+            <translation>現在</translation>
+        </message>
+        <message>
+            <source>Recording to %1, %2 values</source>
+            <translation>%1 に記録中、%2 個の値</translation>
+        </message>
+        <message>
+            <source>Recorded to %1</source>
+            <translation>%1 に記録しました</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::OtherModel</name>
         <message>
             <source>The model that you choose answers the same question.</source>
             <translation>選んだモデルが同じ質問に答えます。</translation>
-        </message>
-        <message>
-            <source>The model that you choose takes the place of %1 and answers the same question.</source>
-            <translation>選んだモデルが %1 に代わって読み込まれ、同じ質問に答えます。</translation>
         </message>
         <message>
             <source>Load %1 again</source>
@@ -3437,6 +5094,89 @@
         <message>
             <source>The question was not asked again: %1 could not be loaded (%2).</source>
             <translation>質問は送られませんでした：%1 を読み込めません（%2）。</translation>
+        </message>
+        <message>
+            <source>The model that you choose answers the same question. %1 stays in memory if both fit.</source>
+            <translation>選んだモデルが同じ質問に答えます。両方入るなら %1 はメモリに残ります。</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::PlotBuilder</name>
+        <message>
+            <source>Utilization, %</source>
+            <translation>使用率 (%)</translation>
+        </message>
+        <message>
+            <source>at %1</source>
+            <translation>%1 時点</translation>
+        </message>
+        <message>
+            <source>Memory by model and part, GiB</source>
+            <translation>モデルと部分ごとのメモリ (GiB)</translation>
+        </message>
+        <message>
+            <source>Memory, GiB</source>
+            <translation>メモリ (GiB)</translation>
+        </message>
+        <message>
+            <source>Memory bandwidth, GB/s</source>
+            <translation>メモリ帯域幅 (GB/s)</translation>
+        </message>
+        <message>
+            <source>The engine computes elsewhere, and this device does not tell.</source>
+            <translation>エンジンは別の場所で計算しており、このデバイスからは分かりません。</translation>
+        </message>
+        <message>
+            <source>%1, measured</source>
+            <translation>%1、測定値</translation>
+        </message>
+        <message>
+            <source>%1, of the hardware</source>
+            <translation>%1、ハードウェア</translation>
+        </message>
+        <message>
+            <source>%1, best seen</source>
+            <translation>%1、これまでの最大</translation>
+        </message>
+        <message>
+            <source>%1 GB/s</source>
+            <translation>%1 GB/s</translation>
+        </message>
+        <message>
+            <source>computed from the bytes that passes read</source>
+            <translation>パスが読むバイト数から計算</translation>
+        </message>
+        <message>
+            <source>Answers, tokens/s</source>
+            <translation>回答（トークン/秒）</translation>
+        </message>
+        <message>
+            <source>prompts: %1</source>
+            <translation>プロンプト: %1</translation>
+        </message>
+        <message>
+            <source>Power, W</source>
+            <translation>電力 (W)</translation>
+        </message>
+        <message>
+            <source>%1, limit</source>
+            <translation>%1、上限</translation>
+        </message>
+        <message>
+            <source>Temperature, °C</source>
+            <translation>温度 (°C)</translation>
+        </message>
+        <message>
+            <source>Sequences: running, and waiting for their turn</source>
+            <translation>シーケンス: 実行中と順番待ち</translation>
+        </message>
+        <message>
+            <source>%1 running</source>
+            <translation>%1 実行中</translation>
+        </message>
+        <message>
+            <source>%1 waiting</source>
+            <translation>%1 待機中</translation>
         </message>
     </context>
     <context>
@@ -3452,6 +5192,29 @@
         <message>
             <source>Nothing was imported: %1</source>
             <translation>何も取り込まれませんでした：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::RecommendationCard</name>
+        <message>
+            <source>Any maker</source>
+            <translation>すべてのメーカー</translation>
+        </message>
+        <message>
+            <source>capacity</source>
+            <translation>容量</translation>
+        </message>
+        <message>
+            <source>speed</source>
+            <translation>速度</translation>
+        </message>
+        <message>
+            <source>Capacity decides: %1 of what is free is needed; a smaller one would not hold it.</source>
+            <translation>容量で決まります。空きの %1 が必要で、これより小さいと入りません。</translation>
+        </message>
+        <message>
+            <source>Speed decides: %1 of its tokens/s are wanted; a slower one would not do.</source>
+            <translation>速度で決まります。トークン/秒の %1 が必要で、これより遅いと足りません。</translation>
         </message>
     </context>
     <context>
@@ -3479,6 +5242,45 @@
         <message>
             <source>No keyring runs on this machine: the token lasts until Headroom ends.</source>
             <translation>このマシンではキーリングが動いていません。トークンは Headroom の終了まで有効です。</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::SpeedCard</name>
+        <message>
+            <source>Where memory is not known, nothing is said of speed.</source>
+            <translation>メモリが不明なため、速度については何も言えません。</translation>
+        </message>
+        <message>
+            <source>How fast this machine reads its memory was not measured yet.</source>
+            <translation>このコンピューターがメモリを読む速さはまだ測定していません。</translation>
+        </message>
+        <message>
+            <source>The table does not know this GPU's bandwidth.</source>
+            <translation>この GPU の帯域幅は表にありません。</translation>
+        </message>
+        <message>
+            <source>%1 if only the weights were read, at full bandwidth</source>
+            <translation>重みだけを最大の帯域幅で読むなら %1</translation>
+        </message>
+        <message>
+            <source>Waits for %1</source>
+            <translation>%1 が速度の制約</translation>
+        </message>
+        <message>
+            <source>Prompt</source>
+            <translation>プロンプト</translation>
+        </message>
+        <message>
+            <source>First token</source>
+            <translation>最初のトークン</translation>
+        </message>
+        <message>
+            <source>Answer of %1</source>
+            <translation>%1 の回答</translation>
+        </message>
+        <message>
+            <source>All users together</source>
+            <translation>全ユーザー合計</translation>
         </message>
     </context>
     <context>
@@ -3533,6 +5335,59 @@
         <message>
             <source>%1, probability %2. %3</source>
             <translation>%1、確率 %2。%3</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::TokenPathViewModel</name>
+        <message>
+            <source>Look the tokens up</source>
+            <translation>トークンの参照</translation>
+        </message>
+        <message>
+            <source>Queries, keys, values</source>
+            <translation>クエリ、キー、値</translation>
+        </message>
+        <message>
+            <source>Attention</source>
+            <translation>アテンション</translation>
+        </message>
+        <message>
+            <source>Attention's output</source>
+            <translation>アテンションの出力</translation>
+        </message>
+        <message>
+            <source>Feed-forward, in</source>
+            <translation>フィードフォワード（入力）</translation>
+        </message>
+        <message>
+            <source>Feed-forward, out</source>
+            <translation>フィードフォワード（出力）</translation>
+        </message>
+        <message>
+            <source>Score the vocabulary</source>
+            <translation>語彙の採点</translation>
+        </message>
+        <message>
+            <source>Wait for the device</source>
+            <translation>デバイスの待機</translation>
+        </message>
+        <message numerus="yes">
+            <source>Token %1, %n layer(s), %2 ms, %3 read</source>
+            <translation>
+                <numerusform>トークン %1、%n 層、%2 ms、%3 読み取り</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 ms</source>
+            <translation>%1 ms</translation>
+        </message>
+        <message>
+            <source>%1, %2, picked</source>
+            <translation>%1、%2、選択</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1、%2</translation>
         </message>
     </context>
     <context>
@@ -3645,6 +5500,42 @@
         <message>
             <source>&lt; %1 %</source>
             <translation>&lt; %1 %</translation>
+        </message>
+        <message>
+            <source>%1 W</source>
+            <translation>%1 W</translation>
+        </message>
+        <message>
+            <source>%1 °C</source>
+            <translation>%1 °C</translation>
+        </message>
+        <message>
+            <source>%1 GHz</source>
+            <translation>%1 GHz</translation>
+        </message>
+        <message>
+            <source>%1 MHz</source>
+            <translation>%1 MHz</translation>
+        </message>
+        <message>
+            <source>%1 kWh</source>
+            <translation>%1 kWh</translation>
+        </message>
+        <message>
+            <source>%1 Wh</source>
+            <translation>%1 Wh</translation>
+        </message>
+        <message>
+            <source>%1 TB</source>
+            <translation>%1 TB</translation>
+        </message>
+        <message>
+            <source>%1 GB</source>
+            <translation>%1 GB</translation>
+        </message>
+        <message>
+            <source>%1 MB</source>
+            <translation>%1 MB</translation>
         </message>
     </context>
 </TS>

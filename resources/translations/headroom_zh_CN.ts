@@ -362,6 +362,82 @@
             <source>library import delete verify</source>
             <translation>模型库 导入 删除 校验</translation>
         </message>
+        <message>
+            <source>No model is chosen on Fit</source>
+            <translation>“适配”中未选择模型</translation>
+        </message>
+        <message>
+            <source>Show what fits</source>
+            <translation>显示放得下什么</translation>
+        </message>
+        <message>
+            <source>memory speed gpu checker estimate</source>
+            <translation>内存 速度 gpu 显卡 检查 估算</translation>
+        </message>
+        <message>
+            <source>Fit: choose a model</source>
+            <translation>适配：选择模型</translation>
+        </message>
+        <message>
+            <source>hub catalog dimensions</source>
+            <translation>模型中心 目录 尺寸 维度</translation>
+        </message>
+        <message>
+            <source>Fit: choose a device</source>
+            <translation>适配：选择设备</translation>
+        </message>
+        <message>
+            <source>gpu machine</source>
+            <translation>gpu 显卡 机器 设备</translation>
+        </message>
+        <message>
+            <source>Fit: compare devices</source>
+            <translation>适配：比较设备</translation>
+        </message>
+        <message>
+            <source>side by side gpu</source>
+            <translation>并排 对比 gpu 显卡</translation>
+        </message>
+        <message>
+            <source>Fit: what should I get?</source>
+            <translation>适配：该买什么硬件？</translation>
+        </message>
+        <message>
+            <source>buy rent gpu price</source>
+            <translation>购买 租用 显卡 gpu 价格</translation>
+        </message>
+        <message>
+            <source>Fit: copy as Markdown</source>
+            <translation>适配：复制为 Markdown</translation>
+        </message>
+        <message>
+            <source>Fit: export as CSV</source>
+            <translation>适配：导出为 CSV</translation>
+        </message>
+        <message>
+            <source>Fit: export as PNG</source>
+            <translation>适配：导出为 PNG</translation>
+        </message>
+        <message>
+            <source>Show the monitor</source>
+            <translation>显示监视器</translation>
+        </message>
+        <message>
+            <source>graphs gpu cpu memory power temperature bandwidth bills</source>
+            <translation>图表 曲线 gpu cpu 内存 功耗 温度 带宽 账单</translation>
+        </message>
+        <message>
+            <source>Stop recording the monitor</source>
+            <translation>停止记录监视数据</translation>
+        </message>
+        <message>
+            <source>Record the monitor to a file</source>
+            <translation>将监视数据记录到文件</translation>
+        </message>
+        <message>
+            <source>csv log measure</source>
+            <translation>csv 日志 记录 测量</translation>
+        </message>
     </context>
     <context>
         <name>BranchSwitcher</name>
@@ -376,6 +452,13 @@
         <message>
             <source>The next version</source>
             <translation>下一个版本</translation>
+        </message>
+    </context>
+    <context>
+        <name>BudgetBar</name>
+        <message>
+            <source>likely</source>
+            <translation>很可能</translation>
         </message>
     </context>
     <context>
@@ -478,6 +561,13 @@
         </message>
     </context>
     <context>
+        <name>ChoosePopup</name>
+        <message>
+            <source>Close</source>
+            <translation>关闭</translation>
+        </message>
+    </context>
+    <context>
         <name>CodeBlock</name>
         <message>
             <source>Code</source>
@@ -505,6 +595,49 @@
         <message>
             <source>rising</source>
             <translation>升序</translation>
+        </message>
+    </context>
+    <context>
+        <name>Comparison</name>
+        <message>
+            <source>Side by side</source>
+            <translation>并排比较</translation>
+        </message>
+        <message>
+            <source>Device</source>
+            <translation>设备</translation>
+        </message>
+        <message>
+            <source>Capacity</source>
+            <translation>容量</translation>
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation>结论</translation>
+        </message>
+        <message>
+            <source>Speed</source>
+            <translation>速度</translation>
+        </message>
+        <message>
+            <source>tok/s</source>
+            <translation>tok/s</translation>
+        </message>
+        <message>
+            <source>Prompt</source>
+            <translation>提示词</translation>
+        </message>
+        <message>
+            <source>First token</source>
+            <translation>首个词元</translation>
+        </message>
+        <message>
+            <source>Look at %1</source>
+            <translation>查看 %1</translation>
+        </message>
+        <message>
+            <source>Leave %1 out</source>
+            <translation>移除 %1</translation>
         </message>
     </context>
     <context>
@@ -631,12 +764,43 @@
             <source>Automatic</source>
             <translation>自动</translation>
         </message>
+        <message>
+            <source>Of one kWh. The monitor's bills then say what answers cost, where the machine tells its power.</source>
+            <translation>每 kWh 的价格。若机器提供功耗数据，监视器的账单会显示回答的花费。</translation>
+        </message>
+        <message>
+            <source>Price of electricity</source>
+            <translation>电价</translation>
+        </message>
+        <message>
+            <source>not set</source>
+            <translation>未设置</translation>
+        </message>
     </context>
     <context>
         <name>ConfirmPopup</name>
         <message>
             <source>Cancel</source>
             <translation>取消</translation>
+        </message>
+    </context>
+    <context>
+        <name>ContextCurve</name>
+        <message>
+            <source>Over context</source>
+            <translation>随上下文变化</translation>
+        </message>
+        <message>
+            <source>Nothing can be said.</source>
+            <translation>无法得出结论。</translation>
+        </message>
+        <message>
+            <source>Memory, GiB</source>
+            <translation>内存（GiB）</translation>
+        </message>
+        <message>
+            <source>Tokens/s</source>
+            <translation>词元/秒</translation>
         </message>
     </context>
     <context>
@@ -875,6 +1039,24 @@
         </message>
     </context>
     <context>
+        <name>DeviceCard</name>
+        <message>
+            <source>unavailable</source>
+            <translation>不可用</translation>
+        </message>
+    </context>
+    <context>
+        <name>DeviceList</name>
+        <message>
+            <source>Monitor</source>
+            <translation>监视器</translation>
+        </message>
+        <message>
+            <source>Devices</source>
+            <translation>设备</translation>
+        </message>
+    </context>
+    <context>
         <name>DiscoverPanel</name>
         <message>
             <source>Filters</source>
@@ -986,10 +1168,6 @@
             <translation>下载</translation>
         </message>
         <message>
-            <source>Speed limit</source>
-            <translation>速度限制</translation>
-        </message>
-        <message>
             <source>Go on with all</source>
             <translation>全部继续</translation>
         </message>
@@ -1020,6 +1198,22 @@
         <message>
             <source>Remove</source>
             <translation>移除</translation>
+        </message>
+        <message>
+            <source>Speed and connections</source>
+            <translation>速度与连接数</translation>
+        </message>
+        <message>
+            <source>Speed</source>
+            <translation>速度</translation>
+        </message>
+        <message>
+            <source>Connections a file</source>
+            <translation>每个文件的连接数</translation>
+        </message>
+        <message>
+            <source>Downloads at once</source>
+            <translation>同时下载数</translation>
         </message>
     </context>
     <context>
@@ -1147,6 +1341,312 @@
         </message>
     </context>
     <context>
+        <name>FitEmpty</name>
+        <message>
+            <source>The model can't be looked at</source>
+            <translation>无法查看该模型</translation>
+        </message>
+        <message>
+            <source>Will it fit, and how fast would it be?</source>
+            <translation>放得下吗？会有多快？</translation>
+        </message>
+        <message>
+            <source>Choose a model of this machine, of the catalog or of the hub: its header alone says how much memory it takes, and how fast each device would run it. Nothing is downloaded.</source>
+            <translation>从本机、目录或模型中心选择一个模型：仅凭文件头即可得知它占用多少内存，以及在各设备上运行有多快。不会下载任何内容。</translation>
+        </message>
+        <message>
+            <source>A model of this machine can be looked at all the same.</source>
+            <translation>仍可查看本机上的模型。</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>重试</translation>
+        </message>
+        <message>
+            <source>Choose another model</source>
+            <translation>选择其他模型</translation>
+        </message>
+        <message>
+            <source>Choose a model</source>
+            <translation>选择模型</translation>
+        </message>
+    </context>
+    <context>
+        <name>FitPage</name>
+        <message>
+            <source>Save the picture</source>
+            <translation>保存图片</translation>
+        </message>
+        <message>
+            <source>PNG picture (*.png)</source>
+            <translation>PNG 图片 (*.png)</translation>
+        </message>
+        <message>
+            <source>Save the figures</source>
+            <translation>保存数据</translation>
+        </message>
+        <message>
+            <source>CSV table (*.csv)</source>
+            <translation>CSV 表格 (*.csv)</translation>
+        </message>
+        <message>
+            <source>Model, device and use</source>
+            <translation>模型、设备与用途</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>复制</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>导出</translation>
+        </message>
+        <message>
+            <source>As text</source>
+            <translation>文本格式</translation>
+        </message>
+        <message>
+            <source>As Markdown</source>
+            <translation>Markdown 格式</translation>
+        </message>
+        <message>
+            <source>CSV, all figures</source>
+            <translation>CSV，全部数据</translation>
+        </message>
+        <message>
+            <source>PNG, a picture</source>
+            <translation>PNG 图片</translation>
+        </message>
+    </context>
+    <context>
+        <name>FitReport</name>
+        <message>
+            <source>%1 %2 on %3</source>
+            <translation>%1 %2，在 %3 上</translation>
+        </message>
+        <message>
+            <source>context %1, users %2, KV cache %3</source>
+            <translation>上下文 %1，用户数 %2，KV 缓存 %3</translation>
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation>结论</translation>
+        </message>
+        <message>
+            <source>Reason</source>
+            <translation>原因</translation>
+        </message>
+        <message>
+            <source>Runs with</source>
+            <translation>运行方式</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>备注</translation>
+        </message>
+        <message>
+            <source>%1 on %2</source>
+            <translation>%1，在 %2 上</translation>
+        </message>
+        <message>
+            <source>%1 (%2 to %3)</source>
+            <translation>%1（%2 至 %3）</translation>
+        </message>
+        <message>
+            <source>Decoding</source>
+            <translation>解码</translation>
+        </message>
+        <message>
+            <source>%1 tokens/s, likely %2</source>
+            <translation>%1 词元/秒，很可能为 %2</translation>
+        </message>
+        <message>
+            <source>Prompt</source>
+            <translation>提示词</translation>
+        </message>
+        <message>
+            <source>First token</source>
+            <translation>首个词元</translation>
+        </message>
+        <message>
+            <source>Waits for</source>
+            <translation>瓶颈</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>内存</translation>
+        </message>
+        <message>
+            <source>Speed</source>
+            <translation>速度</translation>
+        </message>
+        <message>
+            <source>Quantization</source>
+            <translation>量化</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>大小</translation>
+        </message>
+        <message>
+            <source>Tokens/s</source>
+            <translation>词元/秒</translation>
+        </message>
+    </context>
+    <context>
+        <name>FitSide</name>
+        <message>
+            <source>Fit</source>
+            <translation>适配</translation>
+        </message>
+        <message>
+            <source>Model</source>
+            <translation>模型</translation>
+        </message>
+        <message>
+            <source>Its header is being read</source>
+            <translation>正在读取文件头</translation>
+        </message>
+        <message>
+            <source>Device</source>
+            <translation>设备</translation>
+        </message>
+        <message>
+            <source>Compare with another</source>
+            <translation>与其他设备比较</translation>
+        </message>
+        <message>
+            <source>Context</source>
+            <translation>上下文</translation>
+        </message>
+        <message>
+            <source>Context, tokens</source>
+            <translation>上下文（词元）</translation>
+        </message>
+        <message>
+            <source>Users at once</source>
+            <translation>同时使用的用户数</translation>
+        </message>
+        <message>
+            <source>KV type</source>
+            <translation>KV 类型</translation>
+        </message>
+        <message>
+            <source>Quantization</source>
+            <translation>量化</translation>
+        </message>
+        <message>
+            <source>Prompt, tokens</source>
+            <translation>提示词（词元）</translation>
+        </message>
+        <message>
+            <source>Answer, tokens</source>
+            <translation>回答（词元）</translation>
+        </message>
+    </context>
+    <context>
+        <name>FitWords</name>
+        <message>
+            <source>%1 of memory, of which %2 are free</source>
+            <translation>内存 %1，其中 %2 可用</translation>
+        </message>
+        <message>
+            <source>Other programs</source>
+            <translation>其他程序</translation>
+        </message>
+        <message>
+            <source>Driver</source>
+            <translation>驱动程序</translation>
+        </message>
+        <message>
+            <source>%1 over</source>
+            <translation>超出 %1</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>剩余 %1</translation>
+        </message>
+        <message>
+            <source>fits</source>
+            <translation>放得下</translation>
+        </message>
+        <message>
+            <source>tight</source>
+            <translation>勉强</translation>
+        </message>
+        <message>
+            <source>does not fit</source>
+            <translation>放不下</translation>
+        </message>
+        <message>
+            <source>unknown</source>
+            <translation>未知</translation>
+        </message>
+        <message>
+            <source>Weights</source>
+            <translation>权重</translation>
+        </message>
+        <message>
+            <source>KV cache</source>
+            <translation>KV 缓存</translation>
+        </message>
+        <message>
+            <source>KV cache, sliding window</source>
+            <translation>KV 缓存，滑动窗口</translation>
+        </message>
+        <message>
+            <source>KV cache, latent</source>
+            <translation>KV 缓存，潜在</translation>
+        </message>
+        <message>
+            <source>Recurrent state</source>
+            <translation>循环状态</translation>
+        </message>
+        <message>
+            <source>Workspace</source>
+            <translation>工作区</translation>
+        </message>
+        <message>
+            <source>Driver or program</source>
+            <translation>驱动或程序自身</translation>
+        </message>
+        <message>
+            <source>Projector</source>
+            <translation>投影器</translation>
+        </message>
+        <message>
+            <source>Draft model</source>
+            <translation>草稿模型</translation>
+        </message>
+        <message>
+            <source>%1 to %2</source>
+            <translation>%1 至 %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>Fixes</name>
+        <message>
+            <source>Cheapest fixes</source>
+            <translation>代价最小的办法</translation>
+        </message>
+        <message>
+            <source>Nothing to fix: it fits as set.</source>
+            <translation>无需调整：按当前设置放得下。</translation>
+        </message>
+        <message>
+            <source>Nothing can be said.</source>
+            <translation>无法得出结论。</translation>
+        </message>
+        <message>
+            <source>No single change makes it fit here.</source>
+            <translation>单独改动任何一项都无法放下。</translation>
+        </message>
+        <message>
+            <source>Apply</source>
+            <translation>应用</translation>
+        </message>
+    </context>
+    <context>
         <name>Fold</name>
         <message>
             <source>Fold %1</source>
@@ -1224,6 +1724,26 @@
             <source>loaded</source>
             <translation>已加载</translation>
         </message>
+        <message>
+            <source>asleep</source>
+            <translation>休眠中</translation>
+        </message>
+        <message>
+            <source>pinned</source>
+            <translation>已固定</translation>
+        </message>
+        <message>
+            <source>Let it give way to others</source>
+            <translation>允许为其他模型让位</translation>
+        </message>
+        <message>
+            <source>Pin: keep it in memory</source>
+            <translation>固定：保留在内存中</translation>
+        </message>
+        <message>
+            <source>Unload</source>
+            <translation>卸载</translation>
+        </message>
     </context>
     <context>
         <name>HeadroomBar</name>
@@ -1258,6 +1778,29 @@
         <message>
             <source>Log</source>
             <translation>日志</translation>
+        </message>
+    </context>
+    <context>
+        <name>InMemory</name>
+        <message>
+            <source>In memory</source>
+            <translation>在内存中</translation>
+        </message>
+        <message>
+            <source>Let it give way to others</source>
+            <translation>允许为其他模型让位</translation>
+        </message>
+        <message>
+            <source>Pin: keep it in memory</source>
+            <translation>固定：保留在内存中</translation>
+        </message>
+        <message>
+            <source>Unload</source>
+            <translation>卸载</translation>
+        </message>
+        <message>
+            <source>Unload all</source>
+            <translation>全部卸载</translation>
         </message>
     </context>
     <context>
@@ -1317,14 +1860,6 @@
             <source>Find models</source>
             <translation>查找模型</translation>
         </message>
-        <message>
-            <source>Drop model files or folders here</source>
-            <translation>将模型文件或文件夹拖放到这里</translation>
-        </message>
-        <message>
-            <source>They are used where they lie; nothing is copied.</source>
-            <translation>它们将在原处使用，不会复制任何内容。</translation>
-        </message>
     </context>
     <context>
         <name>LibraryRow</name>
@@ -1343,6 +1878,10 @@
         <message>
             <source>, </source>
             <translation>，</translation>
+        </message>
+        <message>
+            <source>pinned</source>
+            <translation>已固定</translation>
         </message>
     </context>
     <context>
@@ -1407,12 +1946,12 @@
             <translation>适配（按大小）</translation>
         </message>
         <message>
-            <source>The bytes of its files against the memory that is free once the loaded model is unloaded, in GiB. The context and the workspace come on top; loading computes them exactly.</source>
-            <translation>其文件字节数与卸载已加载模型后的可用内存之比较，单位为 GiB。上下文和工作区另计，加载时会精确计算。</translation>
-        </message>
-        <message>
             <source>Where</source>
             <translation>位置</translation>
+        </message>
+        <message>
+            <source>The bytes of its files against the memory that is free once the loaded models that may give way have, in GiB. The context and the workspace come on top; loading computes them exactly.</source>
+            <translation>其文件字节数与可让位的已加载模型让位后的可用内存之比较，单位为 GiB。上下文和工作区另计，加载时会精确计算。</translation>
         </message>
     </context>
     <context>
@@ -1446,8 +1985,24 @@
             <translation>以通常设置开始</translation>
         </message>
         <message>
-            <source>These count from its next load. Without use for that long its memory is given back; the next message loads it again.</source>
-            <translation>从下次加载起生效。若在此时长内未使用，将归还其内存；下一条消息会重新加载它。</translation>
+            <source>Chat template</source>
+            <translation>聊天模板</translation>
+        </message>
+        <message>
+            <source>Where memory is short</source>
+            <translation>内存不足时</translation>
+        </message>
+        <message>
+            <source>gives way</source>
+            <translation>让位</translation>
+        </message>
+        <message>
+            <source>stays, pinned</source>
+            <translation>保留，已固定</translation>
+        </message>
+        <message>
+            <source>Context, KV cache and template count from its next load, the rest at once. Without use for that long its memory is given back; the next message loads it again. A pinned one keeps its memory.</source>
+            <translation>上下文、KV 缓存和模板从下次加载起生效，其余立即生效。若在此时长内未使用，将归还其内存；下一条消息会重新加载它。已固定的模型会保留内存。</translation>
         </message>
     </context>
     <context>
@@ -1577,6 +2132,72 @@
         </message>
     </context>
     <context>
+        <name>MachineChooser</name>
+        <message>
+            <source>Compare with which device?</source>
+            <translation>与哪个设备比较？</translation>
+        </message>
+        <message>
+            <source>On which device?</source>
+            <translation>在哪个设备上？</translation>
+        </message>
+        <message>
+            <source>Find a GPU</source>
+            <translation>查找 GPU</translation>
+        </message>
+        <message>
+            <source>Find a GPU by name, maker or memory</source>
+            <translation>按名称、厂商或内存查找 GPU</translation>
+        </message>
+        <message>
+            <source>This machine</source>
+            <translation>本机</translation>
+        </message>
+        <message>
+            <source>Take it out</source>
+            <translation>移出</translation>
+        </message>
+        <message>
+            <source>Take it</source>
+            <translation>选用</translation>
+        </message>
+        <message>
+            <source>Take these %1</source>
+            <translation>选用这 %1 个</translation>
+        </message>
+        <message>
+            <source>capacity and speed</source>
+            <translation>容量与速度</translation>
+        </message>
+        <message>
+            <source>Add %1 to a set</source>
+            <translation>将 %1 加入组合</translation>
+        </message>
+        <message>
+            <source>Nothing found</source>
+            <translation>未找到任何内容</translation>
+        </message>
+    </context>
+    <context>
+        <name>MachineWords</name>
+        <message>
+            <source>This machine</source>
+            <translation>本机</translation>
+        </message>
+        <message>
+            <source>%1 × %2</source>
+            <translation>%1 × %2</translation>
+        </message>
+        <message>
+            <source>CPU, RAM %1</source>
+            <translation>CPU，内存 %1</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
+        </message>
+    </context>
+    <context>
         <name>Main</name>
         <message>
             <source>%1 – Headroom</source>
@@ -1585,6 +2206,91 @@
         <message>
             <source>Headroom</source>
             <translation>Headroom</translation>
+        </message>
+    </context>
+    <context>
+        <name>MeasureNote</name>
+        <message>
+            <source>Measuring, about ten seconds at full load</source>
+            <translation>正在测量，满负载约十秒</translation>
+        </message>
+        <message>
+            <source>Measuring this machine</source>
+            <translation>正在测量本机</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>Measure again</source>
+            <translation>重新测量</translation>
+        </message>
+        <message>
+            <source>Measure this machine</source>
+            <translation>测量本机</translation>
+        </message>
+    </context>
+    <context>
+        <name>MemoryVerdict</name>
+        <message>
+            <source>Past the budget</source>
+            <translation>超出预算</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelChooser</name>
+        <message>
+            <source>Which model?</source>
+            <translation>哪个模型？</translation>
+        </message>
+        <message>
+            <source>Where from</source>
+            <translation>来源</translation>
+        </message>
+        <message>
+            <source>This machine</source>
+            <translation>本机</translation>
+        </message>
+        <message>
+            <source>Catalog</source>
+            <translation>目录</translation>
+        </message>
+        <message>
+            <source>Hub</source>
+            <translation>模型中心</translation>
+        </message>
+        <message>
+            <source>By hand</source>
+            <translation>手动输入</translation>
+        </message>
+        <message>
+            <source>No model is on this machine yet. One of the catalog can be looked at without a download.</source>
+            <translation>本机上还没有模型。目录中的模型无需下载即可查看。</translation>
+        </message>
+        <message>
+            <source>A repository of the model hub. Only the file's header is fetched, a few MiB; nothing is downloaded.</source>
+            <translation>模型中心的仓库。只获取文件头（几 MiB），不会下载任何内容。</translation>
+        </message>
+        <message>
+            <source>Repository</source>
+            <translation>仓库</translation>
+        </message>
+        <message>
+            <source>OWNER/NAME, OWNER/NAME:Q4_K_M or an address</source>
+            <translation>OWNER/NAME、OWNER/NAME:Q4_K_M 或地址</translation>
+        </message>
+        <message>
+            <source>Look at it</source>
+            <translation>查看</translation>
+        </message>
+        <message>
+            <source>Private mode is on: nothing leaves this machine. It can be turned off in the settings.</source>
+            <translation>隐私模式已开启：没有任何内容离开本机。可在设置中关闭。</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>名称</translation>
         </message>
     </context>
     <context>
@@ -1665,6 +2371,10 @@
             <source>Open folder</source>
             <translation>打开文件夹</translation>
         </message>
+        <message>
+            <source>Chat with it</source>
+            <translation>与它聊天</translation>
+        </message>
     </context>
     <context>
         <name>ModelOffers</name>
@@ -1710,6 +2420,10 @@
         <message>
             <source>Eject %1</source>
             <translation>卸载 %1</translation>
+        </message>
+        <message>
+            <source>Eject all</source>
+            <translation>全部卸载</translation>
         </message>
     </context>
     <context>
@@ -1846,6 +2560,78 @@
             <source>Downloads</source>
             <translation>下载</translation>
         </message>
+        <message>
+            <source>Drop model files or folders here</source>
+            <translation>将模型文件或文件夹拖放到这里</translation>
+        </message>
+        <message>
+            <source>They are used where they lie; nothing is copied.</source>
+            <translation>它们将在原处使用，不会复制任何内容。</translation>
+        </message>
+        <message>
+            <source>Unload</source>
+            <translation>卸载</translation>
+        </message>
+        <message>
+            <source>Let it give way to others</source>
+            <translation>允许为其他模型让位</translation>
+        </message>
+        <message>
+            <source>Pin: keep it in memory</source>
+            <translation>固定：保留在内存中</translation>
+        </message>
+    </context>
+    <context>
+        <name>MonitorHeader</name>
+        <message>
+            <source>Devices</source>
+            <translation>设备</translation>
+        </message>
+    </context>
+    <context>
+        <name>MonitorPlots</name>
+        <message>
+            <source>Plots of the last %1</source>
+            <translation>最近 %1 的图表</translation>
+        </message>
+    </context>
+    <context>
+        <name>MonitorStrip</name>
+        <message>
+            <source>This machine, the last %1</source>
+            <translation>本机，最近 %1</translation>
+        </message>
+        <message>
+            <source>unavailable</source>
+            <translation>不可用</translation>
+        </message>
+        <message>
+            <source>What this conversation takes</source>
+            <translation>此对话的占用</translation>
+        </message>
+    </context>
+    <context>
+        <name>MonitorTools</name>
+        <message>
+            <source>Time shown</source>
+            <translation>显示的时段</translation>
+        </message>
+        <message>
+            <source>Go on</source>
+            <translation>继续</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>暂停</translation>
+        </message>
+        <message>
+            <source>Stop recording</source>
+            <translation>停止记录</translation>
+        </message>
+        <message>
+            <source>Record</source>
+            <translation>记录</translation>
+        </message>
     </context>
     <context>
         <name>NamePopup</name>
@@ -1970,6 +2756,60 @@
         </message>
     </context>
     <context>
+        <name>PlotRow</name>
+        <message>
+            <source>nothing yet</source>
+            <translation>尚无数据</translation>
+        </message>
+        <message>
+            <source>unavailable: %1</source>
+            <translation>不可用：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>QuantizationTable</name>
+        <message>
+            <source>Quantizations</source>
+            <translation>量化方式</translation>
+        </message>
+        <message>
+            <source>The common ones</source>
+            <translation>常用的</translation>
+        </message>
+        <message>
+            <source>All %1</source>
+            <translation>全部 %1 项</translation>
+        </message>
+        <message>
+            <source>Type</source>
+            <translation>类型</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>大小</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>内存</translation>
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation>结论</translation>
+        </message>
+        <message>
+            <source>tok/s</source>
+            <translation>tok/s</translation>
+        </message>
+        <message>
+            <source>Bits</source>
+            <translation>位数</translation>
+        </message>
+        <message>
+            <source>Size by nominal bits, not of a real file</source>
+            <translation>按标称位数计算的大小，并非实际文件的大小</translation>
+        </message>
+    </context>
+    <context>
         <name>Rail</name>
         <message>
             <source>Chat</source>
@@ -1982,6 +2822,14 @@
         <message>
             <source>Models</source>
             <translation>模型</translation>
+        </message>
+        <message>
+            <source>Fit</source>
+            <translation>适配</translation>
+        </message>
+        <message>
+            <source>Monitor</source>
+            <translation>监视器</translation>
         </message>
     </context>
     <context>
@@ -2005,6 +2853,117 @@
         <message>
             <source>This conversation is not kept: it is gone when Headroom ends.</source>
             <translation>此对话不会保留：退出 Headroom 后即消失。</translation>
+        </message>
+    </context>
+    <context>
+        <name>Recommendations</name>
+        <message>
+            <source>What should I get?</source>
+            <translation>该买什么硬件？</translation>
+        </message>
+        <message>
+            <source>Hide</source>
+            <translation>隐藏</translation>
+        </message>
+        <message>
+            <source>Show GPUs that do</source>
+            <translation>显示满足要求的 GPU</translation>
+        </message>
+        <message>
+            <source>GPUs and sets of one kind that hold the model as set and are as fast as you want. Prices are your own; nothing is assumed.</source>
+            <translation>按当前设置能容纳该模型、且达到所需速度的 GPU 及同型号组合。价格由您填写，不作任何假设。</translation>
+        </message>
+        <message>
+            <source>Wanted, tokens/s</source>
+            <translation>所需速度（词元/秒）</translation>
+        </message>
+        <message>
+            <source>any</source>
+            <translation>任意</translation>
+        </message>
+        <message>
+            <source>Price of a kWh</source>
+            <translation>每 kWh 价格</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>Hours a month</source>
+            <translation>每月小时数</translation>
+        </message>
+        <message>
+            <source>Written off, months</source>
+            <translation>折旧期（月）</translation>
+        </message>
+        <message>
+            <source>Maker</source>
+            <translation>厂商</translation>
+        </message>
+        <message>
+            <source>Most GPUs</source>
+            <translation>GPU 数量上限</translation>
+        </message>
+        <message>
+            <source>1 GPU</source>
+            <translation>1 个 GPU</translation>
+        </message>
+        <message>
+            <source>Searching</source>
+            <translation>正在搜索</translation>
+        </message>
+        <message>
+            <source>No GPU of the table does, nor a set of so many.</source>
+            <translation>表中没有满足要求的 GPU，该数量以内的组合也没有。</translation>
+        </message>
+        <message>
+            <source>GPU</source>
+            <translation>GPU</translation>
+        </message>
+        <message>
+            <source>Capacity</source>
+            <translation>容量</translation>
+        </message>
+        <message>
+            <source>Speed</source>
+            <translation>速度</translation>
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation>结论</translation>
+        </message>
+        <message>
+            <source>tok/s</source>
+            <translation>tok/s</translation>
+        </message>
+        <message>
+            <source>Buy one</source>
+            <translation>单个购价</translation>
+        </message>
+        <message>
+            <source>Rent, hour</source>
+            <translation>租用（每小时）</translation>
+        </message>
+        <message>
+            <source>Own, month</source>
+            <translation>自购（每月）</translation>
+        </message>
+        <message>
+            <source>Rent, month</source>
+            <translation>租用（每月）</translation>
+        </message>
+        <message>
+            <source>Price of one %1</source>
+            <translation>单个 %1 的价格</translation>
+        </message>
+        <message>
+            <source>Price of an hour of %1</source>
+            <translation>%1 每小时的价格</translation>
+        </message>
+        <message>
+            <source>All %1</source>
+            <translation>全部 %1 项</translation>
         </message>
     </context>
     <context>
@@ -2079,6 +3038,10 @@
             <source>Access token</source>
             <translation>访问令牌</translation>
         </message>
+        <message>
+            <source>Price of electricity</source>
+            <translation>电价</translation>
+        </message>
     </context>
     <context>
         <name>SettingsPage</name>
@@ -2120,6 +3083,25 @@
         <message>
             <source>Esc</source>
             <translation>Esc</translation>
+        </message>
+    </context>
+    <context>
+        <name>SpeedGauge</name>
+        <message>
+            <source>Speed as set</source>
+            <translation>按当前设置的速度</translation>
+        </message>
+        <message>
+            <source>tokens/s</source>
+            <translation>词元/秒</translation>
+        </message>
+        <message>
+            <source>Scaled by what was measured on this machine</source>
+            <translation>按本机的测量结果换算</translation>
+        </message>
+        <message>
+            <source>As is usual for its kind; not measured here</source>
+            <translation>按同类硬件的常见水平；未在本机测量</translation>
         </message>
     </context>
     <context>
@@ -2191,6 +3173,37 @@
         <message>
             <source>To go on with another one, a model must be ready.</source>
             <translation>要用另一个继续，需要先有就绪的模型。</translation>
+        </message>
+    </context>
+    <context>
+        <name>TokenPathPanel</name>
+        <message>
+            <source>Look inside one token</source>
+            <translation>查看一个词元的内部</translation>
+        </message>
+        <message>
+            <source>Stop looking</source>
+            <translation>停止查看</translation>
+        </message>
+        <message>
+            <source>Look</source>
+            <translation>查看</translation>
+        </message>
+        <message>
+            <source>The next token that a model writes is shown here.</source>
+            <translation>模型写出的下一个词元会显示在这里。</translation>
+        </message>
+        <message>
+            <source>Times every phase of a pass and keeps the candidates of its token. Answers stay the same and become a little slower.</source>
+            <translation>为前向计算的每个阶段计时，并保留其词元的候选。回答不变，只是稍慢一些。</translation>
+        </message>
+        <message>
+            <source>Time of its phases, all layers together</source>
+            <translation>各阶段用时，所有层合计</translation>
+        </message>
+        <message>
+            <source>Candidates, as the model scored them</source>
+            <translation>候选词元（按模型打分）</translation>
         </message>
     </context>
     <context>
@@ -2553,6 +3566,294 @@
             <source>d MMM yyyy</source>
             <translation>yyyy年M月d日</translation>
         </message>
+        <message>
+            <source>Residency</source>
+            <translation>内存驻留</translation>
+        </message>
+        <message>
+            <source>nothing is held</source>
+            <translation>没有占用</translation>
+        </message>
+        <message>
+            <source>No model is loaded</source>
+            <translation>没有加载模型</translation>
+        </message>
+        <message>
+            <source>%1 × %2</source>
+            <translation>%1 × %2</translation>
+        </message>
+        <message>
+            <source>Computing %1, idle %2</source>
+            <translation>计算 %1，空闲 %2</translation>
+        </message>
+        <message>
+            <source>Memory that models hold now, times the time since the first of them was loaded. All loads since the start of the program: %1 GiB·h.</source>
+            <translation>模型当前占用的内存，乘以自其中第一个模型加载以来的时间。程序启动以来的所有加载：%1 GiB·h。</translation>
+        </message>
+        <message>
+            <source>Passes</source>
+            <translation>前向计算</translation>
+        </message>
+        <message>
+            <source>none yet</source>
+            <translation>尚无</translation>
+        </message>
+        <message>
+            <source>Nothing was computed since the start</source>
+            <translation>启动以来尚未进行计算</translation>
+        </message>
+        <message>
+            <source>%1 read</source>
+            <translation>读取 %1</translation>
+        </message>
+        <message>
+            <source>Passes through the model, times the bytes that each reads on average; each multiplies %1 million pairs of numbers. %2 tokens of prompts, %3 of answers.</source>
+            <translation>模型的前向计算次数，乘以每次平均读取的字节数；每次做 %1 百万对数字的乘法。提示词 %2 个词元，回答 %3 个。</translation>
+        </message>
+        <message>
+            <source>Energy is counted while this page is shown.</source>
+            <translation>显示此页面时才统计能耗。</translation>
+        </message>
+        <message>
+            <source>Energy unavailable: %1.</source>
+            <translation>能耗不可用：%1。</translation>
+        </message>
+        <message>
+            <source>Energy was counted in %1 of the computing time.</source>
+            <translation>计算时间中有 %1 统计了能耗。</translation>
+        </message>
+        <message>
+            <source>A price of a kWh is set in the settings.</source>
+            <translation>每 kWh 的价格可在设置中填写。</translation>
+        </message>
+        <message>
+            <source>Scale</source>
+            <translation>规模</translation>
+        </message>
+        <message>
+            <source>%1 now, %2 at peak</source>
+            <translation>当前 %1，峰值 %2</translation>
+        </message>
+        <message>
+            <source>Room for %1 more at %2</source>
+            <translation>还可容纳 %1 个，每个 %2 词元</translation>
+        </message>
+        <message>
+            <source>Sequences at once, and how many more of full length the KV cache has room for. If all of the peak were %1 tokens long, weights, workspace and keys and values would need %2.</source>
+            <translation>同时处理的序列数，以及 KV 缓存还能容纳多少个全长序列。若峰值时的序列都长达 %1 个词元，权重、工作区以及键和值共需 %2。</translation>
+        </message>
+        <message>
+            <source>%1 is not loaded</source>
+            <translation>未加载 %1</translation>
+        </message>
+        <message>
+            <source>Computing for it %1, idle or for others %2</source>
+            <translation>为它计算 %1，空闲或用于其他 %2</translation>
+        </message>
+        <message>
+            <source>Memory that the model holds, times the time since this conversation's first answer or the model's load.</source>
+            <translation>模型占用的内存，乘以自此对话首次回答或模型加载以来的时间。</translation>
+        </message>
+        <message>
+            <source>%1 tokens of prompts, %2 of answers, %3 of computing</source>
+            <translation>提示词 %1 个词元，回答 %2 个，计算 %3</translation>
+        </message>
+        <message>
+            <source>%1 passes</source>
+            <translation>%1 次前向计算</translation>
+        </message>
+        <message>
+            <source>Passes that wrote its answers, times the weights that each reads at most; prompts are read in passes of many tokens.</source>
+            <translation>写出回答的前向计算次数，乘以每次最多读取的权重；读取提示词时，每次处理许多词元。</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source>Room for %1 such conversations at once</source>
+            <translation>可同时容纳 %1 个这样的对话</translation>
+        </message>
+        <message>
+            <source>Tokens of this conversation; the KV cache holds %1 of all.</source>
+            <translation>此对话的词元数；KV 缓存共可容纳 %1 个。</translation>
+        </message>
+        <message>
+            <source>its power limit</source>
+            <translation>功耗上限</translation>
+        </message>
+        <message>
+            <source>the board's protection</source>
+            <translation>板卡保护</translation>
+        </message>
+        <message>
+            <source>heat</source>
+            <translation>温度</translation>
+        </message>
+        <message>
+            <source>the power supply</source>
+            <translation>供电</translation>
+        </message>
+        <message>
+            <source>another GPU of its group</source>
+            <translation>同组的另一个 GPU</translation>
+        </message>
+        <message>
+            <source>%1 logical cores</source>
+            <translation>%1 个逻辑核心</translation>
+        </message>
+        <message>
+            <source>Utilization</source>
+            <translation>利用率</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>内存</translation>
+        </message>
+        <message>
+            <source>Swap</source>
+            <translation>交换空间</translation>
+        </message>
+        <message>
+            <source>Memory controller</source>
+            <translation>内存控制器</translation>
+        </message>
+        <message>
+            <source>Bandwidth, measured</source>
+            <translation>带宽，实测</translation>
+        </message>
+        <message>
+            <source>Bandwidth, of the hardware</source>
+            <translation>带宽，硬件标称</translation>
+        </message>
+        <message>
+            <source>Clock</source>
+            <translation>频率</translation>
+        </message>
+        <message>
+            <source>Memory clock</source>
+            <translation>内存频率</translation>
+        </message>
+        <message>
+            <source>Power</source>
+            <translation>功耗</translation>
+        </message>
+        <message>
+            <source>Temperature</source>
+            <translation>温度</translation>
+        </message>
+        <message>
+            <source>Fan</source>
+            <translation>风扇</translation>
+        </message>
+        <message>
+            <source>Link</source>
+            <translation>链路</translation>
+        </message>
+        <message>
+            <source>PCIe %1.0 ×%2</source>
+            <translation>PCIe %1.0 ×%2</translation>
+        </message>
+        <message>
+            <source>PCIe %1.0</source>
+            <translation>PCIe %1.0</translation>
+        </message>
+        <message>
+            <source>Driver</source>
+            <translation>驱动程序</translation>
+        </message>
+        <message>
+            <source>CUDA</source>
+            <translation>CUDA</translation>
+        </message>
+        <message>
+            <source>Architecture</source>
+            <translation>架构</translation>
+        </message>
+        <message>
+            <source>Memory errors</source>
+            <translation>内存错误</translation>
+        </message>
+        <message>
+            <source>not checked</source>
+            <translation>未检查</translation>
+        </message>
+        <message>
+            <source>checked</source>
+            <translation>已检查</translation>
+        </message>
+        <message>
+            <source>Asleep</source>
+            <translation>休眠中</translation>
+        </message>
+        <message>
+            <source>Gone</source>
+            <translation>已断开</translation>
+        </message>
+        <message>
+            <source>Weights</source>
+            <translation>权重</translation>
+        </message>
+        <message>
+            <source>KV cache</source>
+            <translation>KV 缓存</translation>
+        </message>
+        <message>
+            <source>Workspace</source>
+            <translation>工作区</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>Other programs</source>
+            <translation>其他程序</translation>
+        </message>
+        <message>
+            <source>On the CPU</source>
+            <translation>在 CPU 上</translation>
+        </message>
+        <message>
+            <source>There is a GPU, but the engine computes on the CPU.</source>
+            <translation>有 GPU，但引擎在 CPU 上计算。</translation>
+        </message>
+        <message>
+            <source>Weights from the disk</source>
+            <translation>从磁盘读取权重</translation>
+        </message>
+        <message>
+            <source>%1 is larger than the memory it may take, so every token reads it anew.</source>
+            <translation>%1 大于它可占用的内存，因此每个词元都要重新读取权重。</translation>
+        </message>
+        <message>
+            <source>Swapping</source>
+            <translation>内存换出</translation>
+        </message>
+        <message>
+            <source>%1 of memory went to the disk within the last minute.</source>
+            <translation>最近一分钟内有 %1 内存被换出到磁盘。</translation>
+        </message>
+        <message>
+            <source>Throttled</source>
+            <translation>已降速</translation>
+        </message>
+        <message>
+            <source>%1 is held back by %2.</source>
+            <translation>%1 受限于：%2。</translation>
+        </message>
+        <message>
+            <source>Context cut</source>
+            <translation>上下文被截断</translation>
+        </message>
+        <message>
+            <source>The oldest turns of “%1” did not fit the context any more.</source>
+            <translation>“%1”最早的几轮对话已放不进上下文。</translation>
+        </message>
+        <message>
+            <source>Another template</source>
+            <translation>改用其他模板</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ChatViewModel</name>
@@ -2673,6 +3974,21 @@
         <message>
             <source>%1; %2 parts were not understood</source>
             <translation>%1；有 %2 部分无法识别</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::CurveCard</name>
+        <message>
+            <source>budget %1</source>
+            <translation>预算 %1</translation>
+        </message>
+        <message>
+            <source>%1 at %2</source>
+            <translation>%1，上下文 %2</translation>
+        </message>
+        <message>
+            <source>%1k</source>
+            <translation>%1k</translation>
         </message>
     </context>
     <context>
@@ -2825,6 +4141,183 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::FitViewModel</name>
+        <message>
+            <source>%1 B</source>
+            <translation>%1 B</translation>
+        </message>
+        <message>
+            <source>%1 M</source>
+            <translation>%1 M</translation>
+        </message>
+        <message>
+            <source>Choose a model</source>
+            <translation>选择模型</translation>
+        </message>
+        <message>
+            <source>%1 layers</source>
+            <translation>%1 层</translation>
+        </message>
+        <message>
+            <source>%1 at work</source>
+            <translation>激活 %1</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
+        </message>
+        <message>
+            <source>%1, about %2</source>
+            <translation>%1，约 %2</translation>
+        </message>
+        <message>
+            <source>%1 GiB</source>
+            <translation>%1 GiB</translation>
+        </message>
+        <message>
+            <source>Will it fit?</source>
+            <translation>放得下吗？</translation>
+        </message>
+        <message>
+            <source>%1 on this machine</source>
+            <translation>%1，在本机上</translation>
+        </message>
+        <message>
+            <source>%1 on %2</source>
+            <translation>%1，在 %2 上</translation>
+        </message>
+        <message>
+            <source>Fits at no length</source>
+            <translation>任何长度都放不下</translation>
+        </message>
+        <message>
+            <source>Fits at any length</source>
+            <translation>任何长度都放得下</translation>
+        </message>
+        <message>
+            <source>Fits up to %1</source>
+            <translation>最长 %1 放得下</translation>
+        </message>
+        <message>
+            <source>Copied as text</source>
+            <translation>已复制为文本</translation>
+        </message>
+        <message>
+            <source>Copied as Markdown</source>
+            <translation>已复制为 Markdown</translation>
+        </message>
+        <message>
+            <source>The picture could not be made</source>
+            <translation>无法生成图片</translation>
+        </message>
+        <message>
+            <source>Saved as %1</source>
+            <translation>已保存为 %1</translation>
+        </message>
+        <message>
+            <source>%1 could not be saved: %2</source>
+            <translation>无法保存 %1：%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::FixesCard</name>
+        <message>
+            <source>%1 tok/s</source>
+            <translation>%1 tok/s</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::HandModel</name>
+        <message>
+            <source>Layers</source>
+            <translation>层数</translation>
+        </message>
+        <message>
+            <source>Width (d_model)</source>
+            <translation>宽度 (d_model)</translation>
+        </message>
+        <message>
+            <source>Heads</source>
+            <translation>头数</translation>
+        </message>
+        <message>
+            <source>KV heads</source>
+            <translation>KV 头数</translation>
+        </message>
+        <message>
+            <source>as heads</source>
+            <translation>与头数相同</translation>
+        </message>
+        <message>
+            <source>Head width</source>
+            <translation>头宽度</translation>
+        </message>
+        <message>
+            <source>width / heads</source>
+            <translation>宽度 / 头数</translation>
+        </message>
+        <message>
+            <source>Feed-forward width</source>
+            <translation>前馈宽度</translation>
+        </message>
+        <message>
+            <source>8/3 width</source>
+            <translation>宽度的 8/3</translation>
+        </message>
+        <message>
+            <source>Vocabulary</source>
+            <translation>词表</translation>
+        </message>
+        <message>
+            <source>Context</source>
+            <translation>上下文</translation>
+        </message>
+        <message>
+            <source>Sliding window</source>
+            <translation>滑动窗口</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>Full layer every</source>
+            <translation>全注意力层间隔</translation>
+        </message>
+        <message>
+            <source>never</source>
+            <translation>从不</translation>
+        </message>
+        <message>
+            <source>Latent elements</source>
+            <translation>潜在元素数</translation>
+        </message>
+        <message>
+            <source>Experts</source>
+            <translation>专家</translation>
+        </message>
+        <message>
+            <source>Experts at work</source>
+            <translation>激活的专家</translation>
+        </message>
+        <message>
+            <source>Expert width</source>
+            <translation>专家宽度</translation>
+        </message>
+        <message>
+            <source>as feed-forward</source>
+            <translation>与前馈相同</translation>
+        </message>
+        <message>
+            <source>Own dimensions</source>
+            <translation>自定义尺寸</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::JobsViewModel</name>
         <message>
             <source>Just begun</source>
@@ -2932,6 +4425,10 @@
         <message>
             <source>Fits, %1 left</source>
             <translation>可容纳，剩余 %1</translation>
+        </message>
+        <message>
+            <source>pinned</source>
+            <translation>已固定</translation>
         </message>
     </context>
     <context>
@@ -3042,6 +4539,37 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::LoadedListModel</name>
+        <message>
+            <source>loading</source>
+            <translation>正在加载</translation>
+        </message>
+        <message>
+            <source>asleep</source>
+            <translation>休眠中</translation>
+        </message>
+        <message>
+            <source>answering</source>
+            <translation>正在回答</translation>
+        </message>
+        <message>
+            <source>loaded</source>
+            <translation>已加载</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
+        </message>
+        <message>
+            <source>pinned</source>
+            <translation>已固定</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::MachineViewModel</name>
         <message>
             <source>running on the CPU</source>
@@ -3078,6 +4606,92 @@
         <message>
             <source>unavailable</source>
             <translation>不可用</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::MarkLane</name>
+        <message>
+            <source>Not loaded: %1</source>
+            <translation>未加载：%1</translation>
+        </message>
+        <message>
+            <source>Load %1</source>
+            <translation>加载 %1</translation>
+        </message>
+        <message>
+            <source>Unload %1</source>
+            <translation>卸载 %1</translation>
+        </message>
+        <message>
+            <source>Chat</source>
+            <translation>聊天</translation>
+        </message>
+        <message>
+            <source>%1, running</source>
+            <translation>%1，正在进行</translation>
+        </message>
+        <message>
+            <source>Load</source>
+            <translation>加载</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::MeasureCard</name>
+        <message>
+            <source>Measured %1: %2 from memory.</source>
+            <translation>测量于 %1：内存读取 %2。</translation>
+        </message>
+        <message>
+            <source>Memory gives %1. How fast each format is multiplied was not measured yet.</source>
+            <translation>内存可达 %1。各格式的乘法速度尚未测量。</translation>
+        </message>
+        <message>
+            <source>This machine was not measured yet.</source>
+            <translation>尚未测量本机。</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::MemoryCard</name>
+        <message>
+            <source>Fits, %1 left</source>
+            <translation>可容纳，剩余 %1</translation>
+        </message>
+        <message>
+            <source>Tight, %1 left</source>
+            <translation>勉强，剩余 %1</translation>
+        </message>
+        <message>
+            <source>Over by %1</source>
+            <translation>超出 %1</translation>
+        </message>
+        <message>
+            <source>Not known</source>
+            <translation>未知</translation>
+        </message>
+        <message>
+            <source>Needs exactly %1.</source>
+            <translation>正好需要 %1。</translation>
+        </message>
+        <message>
+            <source>Needs %1, most likely between %2 and %3.</source>
+            <translation>需要 %1，很可能在 %2 与 %3 之间。</translation>
+        </message>
+        <message>
+            <source>%1 %2.</source>
+            <comment>what is needed, what is free</comment>
+            <translation>%1%2。</translation>
+        </message>
+        <message>
+            <source>%1 In system memory %2.</source>
+            <translation>%1系统内存中占 %2。</translation>
+        </message>
+        <message>
+            <source>Runs with %1</source>
+            <translation>通过 %1 运行</translation>
         </message>
     </context>
     <context>
@@ -3312,6 +4926,14 @@
             <source>, </source>
             <translation>，</translation>
         </message>
+        <message>
+            <source>the file's own</source>
+            <translation>文件自带</translation>
+        </message>
+        <message>
+            <source>by its vocabulary</source>
+            <translation>根据其词表</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ModelViewModel</name>
@@ -3417,14 +5039,49 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::MonitorViewModel</name>
+        <message>
+            <source>The recording ended: %1.</source>
+            <translation>记录已结束：%1。</translation>
+        </message>
+        <message>
+            <source>Monitor</source>
+            <translation>监视器</translation>
+        </message>
+        <message>
+            <source>1 min</source>
+            <translation>1 分钟</translation>
+        </message>
+        <message>
+            <source>5 min</source>
+            <translation>5 分钟</translation>
+        </message>
+        <message>
+            <source>15 min</source>
+            <translation>15 分钟</translation>
+        </message>
+        <message>
+            <source>1 h</source>
+            <translation>1 小时</translation>
+        </message>
+        <message>
+            <source>Now</source>
+            <translation>现在</translation>
+        </message>
+        <message>
+            <source>Recording to %1, %2 values</source>
+            <translation>正在记录到 %1，%2 个值</translation>
+        </message>
+        <message>
+            <source>Recorded to %1</source>
+            <translation>已记录到 %1</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::OtherModel</name>
         <message>
             <source>The model that you choose answers the same question.</source>
             <translation>所选模型将回答同一个问题。</translation>
-        </message>
-        <message>
-            <source>The model that you choose takes the place of %1 and answers the same question.</source>
-            <translation>所选模型将取代 %1，并回答同一个问题。</translation>
         </message>
         <message>
             <source>Load %1 again</source>
@@ -3437,6 +5094,89 @@
         <message>
             <source>The question was not asked again: %1 could not be loaded (%2).</source>
             <translation>问题未再次提出：无法加载 %1（%2）。</translation>
+        </message>
+        <message>
+            <source>The model that you choose answers the same question. %1 stays in memory if both fit.</source>
+            <translation>所选模型将回答同一个问题。若两者都放得下，%1 会留在内存中。</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::PlotBuilder</name>
+        <message>
+            <source>Utilization, %</source>
+            <translation>利用率（%）</translation>
+        </message>
+        <message>
+            <source>at %1</source>
+            <translation>频率 %1</translation>
+        </message>
+        <message>
+            <source>Memory by model and part, GiB</source>
+            <translation>按模型和部分的内存（GiB）</translation>
+        </message>
+        <message>
+            <source>Memory, GiB</source>
+            <translation>内存（GiB）</translation>
+        </message>
+        <message>
+            <source>Memory bandwidth, GB/s</source>
+            <translation>内存带宽（GB/s）</translation>
+        </message>
+        <message>
+            <source>The engine computes elsewhere, and this device does not tell.</source>
+            <translation>引擎在别处计算，此设备未提供数据。</translation>
+        </message>
+        <message>
+            <source>%1, measured</source>
+            <translation>%1，实测</translation>
+        </message>
+        <message>
+            <source>%1, of the hardware</source>
+            <translation>%1，硬件标称</translation>
+        </message>
+        <message>
+            <source>%1, best seen</source>
+            <translation>%1，曾达到的最高值</translation>
+        </message>
+        <message>
+            <source>%1 GB/s</source>
+            <translation>%1 GB/s</translation>
+        </message>
+        <message>
+            <source>computed from the bytes that passes read</source>
+            <translation>根据前向计算读取的字节数算出</translation>
+        </message>
+        <message>
+            <source>Answers, tokens/s</source>
+            <translation>回答（词元/秒）</translation>
+        </message>
+        <message>
+            <source>prompts: %1</source>
+            <translation>提示词：%1</translation>
+        </message>
+        <message>
+            <source>Power, W</source>
+            <translation>功耗（W）</translation>
+        </message>
+        <message>
+            <source>%1, limit</source>
+            <translation>%1，上限</translation>
+        </message>
+        <message>
+            <source>Temperature, °C</source>
+            <translation>温度（°C）</translation>
+        </message>
+        <message>
+            <source>Sequences: running, and waiting for their turn</source>
+            <translation>序列：运行中与等待中</translation>
+        </message>
+        <message>
+            <source>%1 running</source>
+            <translation>%1 个运行中</translation>
+        </message>
+        <message>
+            <source>%1 waiting</source>
+            <translation>%1 个等待中</translation>
         </message>
     </context>
     <context>
@@ -3452,6 +5192,29 @@
         <message>
             <source>Nothing was imported: %1</source>
             <translation>未导入任何内容：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::RecommendationCard</name>
+        <message>
+            <source>Any maker</source>
+            <translation>任意厂商</translation>
+        </message>
+        <message>
+            <source>capacity</source>
+            <translation>容量</translation>
+        </message>
+        <message>
+            <source>speed</source>
+            <translation>速度</translation>
+        </message>
+        <message>
+            <source>Capacity decides: %1 of what is free is needed; a smaller one would not hold it.</source>
+            <translation>容量是关键：需要可用内存的 %1，更小的放不下。</translation>
+        </message>
+        <message>
+            <source>Speed decides: %1 of its tokens/s are wanted; a slower one would not do.</source>
+            <translation>速度是关键：需要其词元/秒的 %1，更慢的不够用。</translation>
         </message>
     </context>
     <context>
@@ -3479,6 +5242,45 @@
         <message>
             <source>No keyring runs on this machine: the token lasts until Headroom ends.</source>
             <translation>此机器上没有运行密钥环：令牌在 Headroom 结束前有效。</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::SpeedCard</name>
+        <message>
+            <source>Where memory is not known, nothing is said of speed.</source>
+            <translation>内存未知时，无法判断速度。</translation>
+        </message>
+        <message>
+            <source>How fast this machine reads its memory was not measured yet.</source>
+            <translation>尚未测量本机读取内存的速度。</translation>
+        </message>
+        <message>
+            <source>The table does not know this GPU's bandwidth.</source>
+            <translation>表中没有此 GPU 的带宽。</translation>
+        </message>
+        <message>
+            <source>%1 if only the weights were read, at full bandwidth</source>
+            <translation>若以全部带宽只读取权重，为 %1</translation>
+        </message>
+        <message>
+            <source>Waits for %1</source>
+            <translation>瓶颈：%1</translation>
+        </message>
+        <message>
+            <source>Prompt</source>
+            <translation>提示词</translation>
+        </message>
+        <message>
+            <source>First token</source>
+            <translation>首个词元</translation>
+        </message>
+        <message>
+            <source>Answer of %1</source>
+            <translation>%1 词元的回答</translation>
+        </message>
+        <message>
+            <source>All users together</source>
+            <translation>所有用户合计</translation>
         </message>
     </context>
     <context>
@@ -3533,6 +5335,59 @@
         <message>
             <source>%1, probability %2. %3</source>
             <translation>%1，概率 %2。%3</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::TokenPathViewModel</name>
+        <message>
+            <source>Look the tokens up</source>
+            <translation>查找词元</translation>
+        </message>
+        <message>
+            <source>Queries, keys, values</source>
+            <translation>查询、键、值</translation>
+        </message>
+        <message>
+            <source>Attention</source>
+            <translation>注意力</translation>
+        </message>
+        <message>
+            <source>Attention's output</source>
+            <translation>注意力输出</translation>
+        </message>
+        <message>
+            <source>Feed-forward, in</source>
+            <translation>前馈，输入</translation>
+        </message>
+        <message>
+            <source>Feed-forward, out</source>
+            <translation>前馈，输出</translation>
+        </message>
+        <message>
+            <source>Score the vocabulary</source>
+            <translation>对词表打分</translation>
+        </message>
+        <message>
+            <source>Wait for the device</source>
+            <translation>等待设备</translation>
+        </message>
+        <message numerus="yes">
+            <source>Token %1, %n layer(s), %2 ms, %3 read</source>
+            <translation>
+                <numerusform>词元 %1，%n 层，%2 ms，读取 %3</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 ms</source>
+            <translation>%1 ms</translation>
+        </message>
+        <message>
+            <source>%1, %2, picked</source>
+            <translation>%1，%2，已选中</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
         </message>
     </context>
     <context>
@@ -3645,6 +5500,42 @@
         <message>
             <source>&lt; %1 %</source>
             <translation>&lt; %1 %</translation>
+        </message>
+        <message>
+            <source>%1 W</source>
+            <translation>%1 W</translation>
+        </message>
+        <message>
+            <source>%1 °C</source>
+            <translation>%1 °C</translation>
+        </message>
+        <message>
+            <source>%1 GHz</source>
+            <translation>%1 GHz</translation>
+        </message>
+        <message>
+            <source>%1 MHz</source>
+            <translation>%1 MHz</translation>
+        </message>
+        <message>
+            <source>%1 kWh</source>
+            <translation>%1 kWh</translation>
+        </message>
+        <message>
+            <source>%1 Wh</source>
+            <translation>%1 Wh</translation>
+        </message>
+        <message>
+            <source>%1 TB</source>
+            <translation>%1 TB</translation>
+        </message>
+        <message>
+            <source>%1 GB</source>
+            <translation>%1 GB</translation>
+        </message>
+        <message>
+            <source>%1 MB</source>
+            <translation>%1 MB</translation>
         </message>
     </context>
 </TS>

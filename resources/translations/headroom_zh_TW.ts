@@ -362,6 +362,82 @@
             <source>library import delete verify</source>
             <translation>模型庫 匯入 刪除 驗證</translation>
         </message>
+        <message>
+            <source>No model is chosen on Fit</source>
+            <translation>「適配」中未選擇模型</translation>
+        </message>
+        <message>
+            <source>Show what fits</source>
+            <translation>顯示放得下什麼</translation>
+        </message>
+        <message>
+            <source>memory speed gpu checker estimate</source>
+            <translation>記憶體 速度 gpu 顯示卡 檢查 估算</translation>
+        </message>
+        <message>
+            <source>Fit: choose a model</source>
+            <translation>適配：選擇模型</translation>
+        </message>
+        <message>
+            <source>hub catalog dimensions</source>
+            <translation>模型中心 目錄 尺寸 維度</translation>
+        </message>
+        <message>
+            <source>Fit: choose a device</source>
+            <translation>適配：選擇裝置</translation>
+        </message>
+        <message>
+            <source>gpu machine</source>
+            <translation>gpu 顯示卡 機器 裝置</translation>
+        </message>
+        <message>
+            <source>Fit: compare devices</source>
+            <translation>適配：比較裝置</translation>
+        </message>
+        <message>
+            <source>side by side gpu</source>
+            <translation>並排 對比 gpu 顯示卡</translation>
+        </message>
+        <message>
+            <source>Fit: what should I get?</source>
+            <translation>適配：該買什麼硬體？</translation>
+        </message>
+        <message>
+            <source>buy rent gpu price</source>
+            <translation>購買 租用 顯示卡 gpu 價格</translation>
+        </message>
+        <message>
+            <source>Fit: copy as Markdown</source>
+            <translation>適配：複製為 Markdown</translation>
+        </message>
+        <message>
+            <source>Fit: export as CSV</source>
+            <translation>適配：匯出為 CSV</translation>
+        </message>
+        <message>
+            <source>Fit: export as PNG</source>
+            <translation>適配：匯出為 PNG</translation>
+        </message>
+        <message>
+            <source>Show the monitor</source>
+            <translation>顯示監視器</translation>
+        </message>
+        <message>
+            <source>graphs gpu cpu memory power temperature bandwidth bills</source>
+            <translation>圖表 曲線 gpu cpu 記憶體 功耗 溫度 頻寬 帳單</translation>
+        </message>
+        <message>
+            <source>Stop recording the monitor</source>
+            <translation>停止記錄監視資料</translation>
+        </message>
+        <message>
+            <source>Record the monitor to a file</source>
+            <translation>將監視資料記錄到檔案</translation>
+        </message>
+        <message>
+            <source>csv log measure</source>
+            <translation>csv 記錄 測量</translation>
+        </message>
     </context>
     <context>
         <name>BranchSwitcher</name>
@@ -376,6 +452,13 @@
         <message>
             <source>The next version</source>
             <translation>下一個版本</translation>
+        </message>
+    </context>
+    <context>
+        <name>BudgetBar</name>
+        <message>
+            <source>likely</source>
+            <translation>很可能</translation>
         </message>
     </context>
     <context>
@@ -478,6 +561,13 @@
         </message>
     </context>
     <context>
+        <name>ChoosePopup</name>
+        <message>
+            <source>Close</source>
+            <translation>關閉</translation>
+        </message>
+    </context>
+    <context>
         <name>CodeBlock</name>
         <message>
             <source>Code</source>
@@ -505,6 +595,49 @@
         <message>
             <source>rising</source>
             <translation>遞增</translation>
+        </message>
+    </context>
+    <context>
+        <name>Comparison</name>
+        <message>
+            <source>Side by side</source>
+            <translation>並排比較</translation>
+        </message>
+        <message>
+            <source>Device</source>
+            <translation>裝置</translation>
+        </message>
+        <message>
+            <source>Capacity</source>
+            <translation>容量</translation>
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation>結論</translation>
+        </message>
+        <message>
+            <source>Speed</source>
+            <translation>速度</translation>
+        </message>
+        <message>
+            <source>tok/s</source>
+            <translation>tok/s</translation>
+        </message>
+        <message>
+            <source>Prompt</source>
+            <translation>提示詞</translation>
+        </message>
+        <message>
+            <source>First token</source>
+            <translation>首個詞元</translation>
+        </message>
+        <message>
+            <source>Look at %1</source>
+            <translation>檢視 %1</translation>
+        </message>
+        <message>
+            <source>Leave %1 out</source>
+            <translation>移除 %1</translation>
         </message>
     </context>
     <context>
@@ -631,12 +764,43 @@
             <source>Automatic</source>
             <translation>自動</translation>
         </message>
+        <message>
+            <source>Of one kWh. The monitor's bills then say what answers cost, where the machine tells its power.</source>
+            <translation>每 kWh 的價格。若機器提供功耗資料，監視器的帳單會顯示回答的花費。</translation>
+        </message>
+        <message>
+            <source>Price of electricity</source>
+            <translation>電價</translation>
+        </message>
+        <message>
+            <source>not set</source>
+            <translation>未設定</translation>
+        </message>
     </context>
     <context>
         <name>ConfirmPopup</name>
         <message>
             <source>Cancel</source>
             <translation>取消</translation>
+        </message>
+    </context>
+    <context>
+        <name>ContextCurve</name>
+        <message>
+            <source>Over context</source>
+            <translation>隨上下文變化</translation>
+        </message>
+        <message>
+            <source>Nothing can be said.</source>
+            <translation>無法得出結論。</translation>
+        </message>
+        <message>
+            <source>Memory, GiB</source>
+            <translation>記憶體（GiB）</translation>
+        </message>
+        <message>
+            <source>Tokens/s</source>
+            <translation>詞元/秒</translation>
         </message>
     </context>
     <context>
@@ -875,6 +1039,24 @@
         </message>
     </context>
     <context>
+        <name>DeviceCard</name>
+        <message>
+            <source>unavailable</source>
+            <translation>無法取得</translation>
+        </message>
+    </context>
+    <context>
+        <name>DeviceList</name>
+        <message>
+            <source>Monitor</source>
+            <translation>監視器</translation>
+        </message>
+        <message>
+            <source>Devices</source>
+            <translation>裝置</translation>
+        </message>
+    </context>
+    <context>
         <name>DiscoverPanel</name>
         <message>
             <source>Filters</source>
@@ -986,10 +1168,6 @@
             <translation>下載</translation>
         </message>
         <message>
-            <source>Speed limit</source>
-            <translation>速度限制</translation>
-        </message>
-        <message>
             <source>Go on with all</source>
             <translation>全部繼續</translation>
         </message>
@@ -1020,6 +1198,22 @@
         <message>
             <source>Remove</source>
             <translation>移除</translation>
+        </message>
+        <message>
+            <source>Speed and connections</source>
+            <translation>速度與連線數</translation>
+        </message>
+        <message>
+            <source>Speed</source>
+            <translation>速度</translation>
+        </message>
+        <message>
+            <source>Connections a file</source>
+            <translation>每個檔案的連線數</translation>
+        </message>
+        <message>
+            <source>Downloads at once</source>
+            <translation>同時下載數</translation>
         </message>
     </context>
     <context>
@@ -1147,6 +1341,312 @@
         </message>
     </context>
     <context>
+        <name>FitEmpty</name>
+        <message>
+            <source>The model can't be looked at</source>
+            <translation>無法檢視該模型</translation>
+        </message>
+        <message>
+            <source>Will it fit, and how fast would it be?</source>
+            <translation>放得下嗎？會有多快？</translation>
+        </message>
+        <message>
+            <source>Choose a model of this machine, of the catalog or of the hub: its header alone says how much memory it takes, and how fast each device would run it. Nothing is downloaded.</source>
+            <translation>從本機、目錄或模型中心選擇一個模型：僅憑檔頭即可得知它占用多少記憶體，以及在各裝置上執行有多快。不會下載任何內容。</translation>
+        </message>
+        <message>
+            <source>A model of this machine can be looked at all the same.</source>
+            <translation>仍可檢視本機上的模型。</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>重試</translation>
+        </message>
+        <message>
+            <source>Choose another model</source>
+            <translation>選擇其他模型</translation>
+        </message>
+        <message>
+            <source>Choose a model</source>
+            <translation>選擇模型</translation>
+        </message>
+    </context>
+    <context>
+        <name>FitPage</name>
+        <message>
+            <source>Save the picture</source>
+            <translation>儲存圖片</translation>
+        </message>
+        <message>
+            <source>PNG picture (*.png)</source>
+            <translation>PNG 圖片 (*.png)</translation>
+        </message>
+        <message>
+            <source>Save the figures</source>
+            <translation>儲存數據</translation>
+        </message>
+        <message>
+            <source>CSV table (*.csv)</source>
+            <translation>CSV 表格 (*.csv)</translation>
+        </message>
+        <message>
+            <source>Model, device and use</source>
+            <translation>模型、裝置與用途</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>複製</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>匯出</translation>
+        </message>
+        <message>
+            <source>As text</source>
+            <translation>文字格式</translation>
+        </message>
+        <message>
+            <source>As Markdown</source>
+            <translation>Markdown 格式</translation>
+        </message>
+        <message>
+            <source>CSV, all figures</source>
+            <translation>CSV，全部數據</translation>
+        </message>
+        <message>
+            <source>PNG, a picture</source>
+            <translation>PNG 圖片</translation>
+        </message>
+    </context>
+    <context>
+        <name>FitReport</name>
+        <message>
+            <source>%1 %2 on %3</source>
+            <translation>%1 %2，在 %3 上</translation>
+        </message>
+        <message>
+            <source>context %1, users %2, KV cache %3</source>
+            <translation>上下文 %1，使用者數 %2，KV 快取 %3</translation>
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation>結論</translation>
+        </message>
+        <message>
+            <source>Reason</source>
+            <translation>原因</translation>
+        </message>
+        <message>
+            <source>Runs with</source>
+            <translation>執行方式</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>備註</translation>
+        </message>
+        <message>
+            <source>%1 on %2</source>
+            <translation>%1，在 %2 上</translation>
+        </message>
+        <message>
+            <source>%1 (%2 to %3)</source>
+            <translation>%1（%2 至 %3）</translation>
+        </message>
+        <message>
+            <source>Decoding</source>
+            <translation>解碼</translation>
+        </message>
+        <message>
+            <source>%1 tokens/s, likely %2</source>
+            <translation>%1 詞元/秒，很可能為 %2</translation>
+        </message>
+        <message>
+            <source>Prompt</source>
+            <translation>提示詞</translation>
+        </message>
+        <message>
+            <source>First token</source>
+            <translation>首個詞元</translation>
+        </message>
+        <message>
+            <source>Waits for</source>
+            <translation>瓶頸</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>記憶體</translation>
+        </message>
+        <message>
+            <source>Speed</source>
+            <translation>速度</translation>
+        </message>
+        <message>
+            <source>Quantization</source>
+            <translation>量化</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>大小</translation>
+        </message>
+        <message>
+            <source>Tokens/s</source>
+            <translation>詞元/秒</translation>
+        </message>
+    </context>
+    <context>
+        <name>FitSide</name>
+        <message>
+            <source>Fit</source>
+            <translation>適配</translation>
+        </message>
+        <message>
+            <source>Model</source>
+            <translation>模型</translation>
+        </message>
+        <message>
+            <source>Its header is being read</source>
+            <translation>正在讀取檔頭</translation>
+        </message>
+        <message>
+            <source>Device</source>
+            <translation>裝置</translation>
+        </message>
+        <message>
+            <source>Compare with another</source>
+            <translation>與其他裝置比較</translation>
+        </message>
+        <message>
+            <source>Context</source>
+            <translation>上下文</translation>
+        </message>
+        <message>
+            <source>Context, tokens</source>
+            <translation>上下文（詞元）</translation>
+        </message>
+        <message>
+            <source>Users at once</source>
+            <translation>同時使用人數</translation>
+        </message>
+        <message>
+            <source>KV type</source>
+            <translation>KV 類型</translation>
+        </message>
+        <message>
+            <source>Quantization</source>
+            <translation>量化</translation>
+        </message>
+        <message>
+            <source>Prompt, tokens</source>
+            <translation>提示詞（詞元）</translation>
+        </message>
+        <message>
+            <source>Answer, tokens</source>
+            <translation>回答（詞元）</translation>
+        </message>
+    </context>
+    <context>
+        <name>FitWords</name>
+        <message>
+            <source>%1 of memory, of which %2 are free</source>
+            <translation>記憶體 %1，其中 %2 可用</translation>
+        </message>
+        <message>
+            <source>Other programs</source>
+            <translation>其他程式</translation>
+        </message>
+        <message>
+            <source>Driver</source>
+            <translation>驅動程式</translation>
+        </message>
+        <message>
+            <source>%1 over</source>
+            <translation>超出 %1</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>剩餘 %1</translation>
+        </message>
+        <message>
+            <source>fits</source>
+            <translation>放得下</translation>
+        </message>
+        <message>
+            <source>tight</source>
+            <translation>勉強</translation>
+        </message>
+        <message>
+            <source>does not fit</source>
+            <translation>放不下</translation>
+        </message>
+        <message>
+            <source>unknown</source>
+            <translation>未知</translation>
+        </message>
+        <message>
+            <source>Weights</source>
+            <translation>權重</translation>
+        </message>
+        <message>
+            <source>KV cache</source>
+            <translation>KV 快取</translation>
+        </message>
+        <message>
+            <source>KV cache, sliding window</source>
+            <translation>KV 快取，滑動視窗</translation>
+        </message>
+        <message>
+            <source>KV cache, latent</source>
+            <translation>KV 快取，潛在</translation>
+        </message>
+        <message>
+            <source>Recurrent state</source>
+            <translation>遞迴狀態</translation>
+        </message>
+        <message>
+            <source>Workspace</source>
+            <translation>工作區</translation>
+        </message>
+        <message>
+            <source>Driver or program</source>
+            <translation>驅動程式或程式本身</translation>
+        </message>
+        <message>
+            <source>Projector</source>
+            <translation>投影器</translation>
+        </message>
+        <message>
+            <source>Draft model</source>
+            <translation>草稿模型</translation>
+        </message>
+        <message>
+            <source>%1 to %2</source>
+            <translation>%1 至 %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>Fixes</name>
+        <message>
+            <source>Cheapest fixes</source>
+            <translation>代價最小的做法</translation>
+        </message>
+        <message>
+            <source>Nothing to fix: it fits as set.</source>
+            <translation>無需調整：依目前設定放得下。</translation>
+        </message>
+        <message>
+            <source>Nothing can be said.</source>
+            <translation>無法得出結論。</translation>
+        </message>
+        <message>
+            <source>No single change makes it fit here.</source>
+            <translation>單獨更動任何一項都無法放下。</translation>
+        </message>
+        <message>
+            <source>Apply</source>
+            <translation>套用</translation>
+        </message>
+    </context>
+    <context>
         <name>Fold</name>
         <message>
             <source>Fold %1</source>
@@ -1224,6 +1724,26 @@
             <source>loaded</source>
             <translation>已載入</translation>
         </message>
+        <message>
+            <source>asleep</source>
+            <translation>休眠中</translation>
+        </message>
+        <message>
+            <source>pinned</source>
+            <translation>已釘選</translation>
+        </message>
+        <message>
+            <source>Let it give way to others</source>
+            <translation>允許讓位給其他模型</translation>
+        </message>
+        <message>
+            <source>Pin: keep it in memory</source>
+            <translation>釘選：保留在記憶體中</translation>
+        </message>
+        <message>
+            <source>Unload</source>
+            <translation>卸載</translation>
+        </message>
     </context>
     <context>
         <name>HeadroomBar</name>
@@ -1258,6 +1778,29 @@
         <message>
             <source>Log</source>
             <translation>記錄</translation>
+        </message>
+    </context>
+    <context>
+        <name>InMemory</name>
+        <message>
+            <source>In memory</source>
+            <translation>在記憶體中</translation>
+        </message>
+        <message>
+            <source>Let it give way to others</source>
+            <translation>允許讓位給其他模型</translation>
+        </message>
+        <message>
+            <source>Pin: keep it in memory</source>
+            <translation>釘選：保留在記憶體中</translation>
+        </message>
+        <message>
+            <source>Unload</source>
+            <translation>卸載</translation>
+        </message>
+        <message>
+            <source>Unload all</source>
+            <translation>全部卸載</translation>
         </message>
     </context>
     <context>
@@ -1317,14 +1860,6 @@
             <source>Find models</source>
             <translation>尋找模型</translation>
         </message>
-        <message>
-            <source>Drop model files or folders here</source>
-            <translation>將模型檔案或資料夾拖放到這裡</translation>
-        </message>
-        <message>
-            <source>They are used where they lie; nothing is copied.</source>
-            <translation>它們會在原處使用，不會複製任何內容。</translation>
-        </message>
     </context>
     <context>
         <name>LibraryRow</name>
@@ -1343,6 +1878,10 @@
         <message>
             <source>, </source>
             <translation>，</translation>
+        </message>
+        <message>
+            <source>pinned</source>
+            <translation>已釘選</translation>
         </message>
     </context>
     <context>
@@ -1407,12 +1946,12 @@
             <translation>適配（依大小）</translation>
         </message>
         <message>
-            <source>The bytes of its files against the memory that is free once the loaded model is unloaded, in GiB. The context and the workspace come on top; loading computes them exactly.</source>
-            <translation>其檔案位元組數與卸載已載入模型後可用記憶體的比較，單位為 GiB。上下文與工作區另計，載入時會精確計算。</translation>
-        </message>
-        <message>
             <source>Where</source>
             <translation>位置</translation>
+        </message>
+        <message>
+            <source>The bytes of its files against the memory that is free once the loaded models that may give way have, in GiB. The context and the workspace come on top; loading computes them exactly.</source>
+            <translation>其檔案位元組數與可讓位的已載入模型讓位後可用記憶體的比較，單位為 GiB。上下文與工作區另計，載入時會精確計算。</translation>
         </message>
     </context>
     <context>
@@ -1446,8 +1985,24 @@
             <translation>以一般設定開始</translation>
         </message>
         <message>
-            <source>These count from its next load. Without use for that long its memory is given back; the next message loads it again.</source>
-            <translation>從下次載入起生效。若在此時間內未使用，會歸還其記憶體；下一則訊息會重新載入。</translation>
+            <source>Chat template</source>
+            <translation>聊天範本</translation>
+        </message>
+        <message>
+            <source>Where memory is short</source>
+            <translation>記憶體不足時</translation>
+        </message>
+        <message>
+            <source>gives way</source>
+            <translation>讓位</translation>
+        </message>
+        <message>
+            <source>stays, pinned</source>
+            <translation>保留，已釘選</translation>
+        </message>
+        <message>
+            <source>Context, KV cache and template count from its next load, the rest at once. Without use for that long its memory is given back; the next message loads it again. A pinned one keeps its memory.</source>
+            <translation>上下文、KV 快取與範本從下次載入起生效，其餘立即生效。若在此時間內未使用，會歸還其記憶體；下一則訊息會重新載入。已釘選的模型會保留記憶體。</translation>
         </message>
     </context>
     <context>
@@ -1577,6 +2132,72 @@
         </message>
     </context>
     <context>
+        <name>MachineChooser</name>
+        <message>
+            <source>Compare with which device?</source>
+            <translation>與哪個裝置比較？</translation>
+        </message>
+        <message>
+            <source>On which device?</source>
+            <translation>在哪個裝置上？</translation>
+        </message>
+        <message>
+            <source>Find a GPU</source>
+            <translation>尋找 GPU</translation>
+        </message>
+        <message>
+            <source>Find a GPU by name, maker or memory</source>
+            <translation>依名稱、廠商或記憶體尋找 GPU</translation>
+        </message>
+        <message>
+            <source>This machine</source>
+            <translation>本機</translation>
+        </message>
+        <message>
+            <source>Take it out</source>
+            <translation>移出</translation>
+        </message>
+        <message>
+            <source>Take it</source>
+            <translation>採用</translation>
+        </message>
+        <message>
+            <source>Take these %1</source>
+            <translation>採用這 %1 個</translation>
+        </message>
+        <message>
+            <source>capacity and speed</source>
+            <translation>容量與速度</translation>
+        </message>
+        <message>
+            <source>Add %1 to a set</source>
+            <translation>將 %1 加入組合</translation>
+        </message>
+        <message>
+            <source>Nothing found</source>
+            <translation>找不到任何內容</translation>
+        </message>
+    </context>
+    <context>
+        <name>MachineWords</name>
+        <message>
+            <source>This machine</source>
+            <translation>本機</translation>
+        </message>
+        <message>
+            <source>%1 × %2</source>
+            <translation>%1 × %2</translation>
+        </message>
+        <message>
+            <source>CPU, RAM %1</source>
+            <translation>CPU，記憶體 %1</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
+        </message>
+    </context>
+    <context>
         <name>Main</name>
         <message>
             <source>%1 – Headroom</source>
@@ -1585,6 +2206,91 @@
         <message>
             <source>Headroom</source>
             <translation>Headroom</translation>
+        </message>
+    </context>
+    <context>
+        <name>MeasureNote</name>
+        <message>
+            <source>Measuring, about ten seconds at full load</source>
+            <translation>正在測量，滿載約十秒</translation>
+        </message>
+        <message>
+            <source>Measuring this machine</source>
+            <translation>正在測量本機</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>Measure again</source>
+            <translation>重新測量</translation>
+        </message>
+        <message>
+            <source>Measure this machine</source>
+            <translation>測量本機</translation>
+        </message>
+    </context>
+    <context>
+        <name>MemoryVerdict</name>
+        <message>
+            <source>Past the budget</source>
+            <translation>超出預算</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModelChooser</name>
+        <message>
+            <source>Which model?</source>
+            <translation>哪個模型？</translation>
+        </message>
+        <message>
+            <source>Where from</source>
+            <translation>來源</translation>
+        </message>
+        <message>
+            <source>This machine</source>
+            <translation>本機</translation>
+        </message>
+        <message>
+            <source>Catalog</source>
+            <translation>目錄</translation>
+        </message>
+        <message>
+            <source>Hub</source>
+            <translation>模型中心</translation>
+        </message>
+        <message>
+            <source>By hand</source>
+            <translation>手動輸入</translation>
+        </message>
+        <message>
+            <source>No model is on this machine yet. One of the catalog can be looked at without a download.</source>
+            <translation>本機上還沒有模型。目錄中的模型無需下載即可檢視。</translation>
+        </message>
+        <message>
+            <source>A repository of the model hub. Only the file's header is fetched, a few MiB; nothing is downloaded.</source>
+            <translation>模型中心的儲存庫。只取得檔頭（幾 MiB），不會下載任何內容。</translation>
+        </message>
+        <message>
+            <source>Repository</source>
+            <translation>儲存庫</translation>
+        </message>
+        <message>
+            <source>OWNER/NAME, OWNER/NAME:Q4_K_M or an address</source>
+            <translation>OWNER/NAME、OWNER/NAME:Q4_K_M 或網址</translation>
+        </message>
+        <message>
+            <source>Look at it</source>
+            <translation>檢視</translation>
+        </message>
+        <message>
+            <source>Private mode is on: nothing leaves this machine. It can be turned off in the settings.</source>
+            <translation>隱私模式已開啟：沒有任何內容離開本機。可在設定中關閉。</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>名稱</translation>
         </message>
     </context>
     <context>
@@ -1665,6 +2371,10 @@
             <source>Open folder</source>
             <translation>開啟資料夾</translation>
         </message>
+        <message>
+            <source>Chat with it</source>
+            <translation>與它聊天</translation>
+        </message>
     </context>
     <context>
         <name>ModelOffers</name>
@@ -1710,6 +2420,10 @@
         <message>
             <source>Eject %1</source>
             <translation>卸載 %1</translation>
+        </message>
+        <message>
+            <source>Eject all</source>
+            <translation>全部卸載</translation>
         </message>
     </context>
     <context>
@@ -1846,6 +2560,78 @@
             <source>Downloads</source>
             <translation>下載</translation>
         </message>
+        <message>
+            <source>Drop model files or folders here</source>
+            <translation>將模型檔案或資料夾拖放到這裡</translation>
+        </message>
+        <message>
+            <source>They are used where they lie; nothing is copied.</source>
+            <translation>它們會在原處使用，不會複製任何內容。</translation>
+        </message>
+        <message>
+            <source>Unload</source>
+            <translation>卸載</translation>
+        </message>
+        <message>
+            <source>Let it give way to others</source>
+            <translation>允許讓位給其他模型</translation>
+        </message>
+        <message>
+            <source>Pin: keep it in memory</source>
+            <translation>釘選：保留在記憶體中</translation>
+        </message>
+    </context>
+    <context>
+        <name>MonitorHeader</name>
+        <message>
+            <source>Devices</source>
+            <translation>裝置</translation>
+        </message>
+    </context>
+    <context>
+        <name>MonitorPlots</name>
+        <message>
+            <source>Plots of the last %1</source>
+            <translation>最近 %1 的圖表</translation>
+        </message>
+    </context>
+    <context>
+        <name>MonitorStrip</name>
+        <message>
+            <source>This machine, the last %1</source>
+            <translation>本機，最近 %1</translation>
+        </message>
+        <message>
+            <source>unavailable</source>
+            <translation>無法取得</translation>
+        </message>
+        <message>
+            <source>What this conversation takes</source>
+            <translation>此對話的占用</translation>
+        </message>
+    </context>
+    <context>
+        <name>MonitorTools</name>
+        <message>
+            <source>Time shown</source>
+            <translation>顯示的時段</translation>
+        </message>
+        <message>
+            <source>Go on</source>
+            <translation>繼續</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>暫停</translation>
+        </message>
+        <message>
+            <source>Stop recording</source>
+            <translation>停止記錄</translation>
+        </message>
+        <message>
+            <source>Record</source>
+            <translation>記錄</translation>
+        </message>
     </context>
     <context>
         <name>NamePopup</name>
@@ -1970,6 +2756,60 @@
         </message>
     </context>
     <context>
+        <name>PlotRow</name>
+        <message>
+            <source>nothing yet</source>
+            <translation>尚無資料</translation>
+        </message>
+        <message>
+            <source>unavailable: %1</source>
+            <translation>無法取得：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>QuantizationTable</name>
+        <message>
+            <source>Quantizations</source>
+            <translation>量化方式</translation>
+        </message>
+        <message>
+            <source>The common ones</source>
+            <translation>常用的</translation>
+        </message>
+        <message>
+            <source>All %1</source>
+            <translation>全部 %1 項</translation>
+        </message>
+        <message>
+            <source>Type</source>
+            <translation>類型</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>大小</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>記憶體</translation>
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation>結論</translation>
+        </message>
+        <message>
+            <source>tok/s</source>
+            <translation>tok/s</translation>
+        </message>
+        <message>
+            <source>Bits</source>
+            <translation>位元數</translation>
+        </message>
+        <message>
+            <source>Size by nominal bits, not of a real file</source>
+            <translation>依標稱位元數計算的大小，並非實際檔案的大小</translation>
+        </message>
+    </context>
+    <context>
         <name>Rail</name>
         <message>
             <source>Chat</source>
@@ -1982,6 +2822,14 @@
         <message>
             <source>Models</source>
             <translation>模型</translation>
+        </message>
+        <message>
+            <source>Fit</source>
+            <translation>適配</translation>
+        </message>
+        <message>
+            <source>Monitor</source>
+            <translation>監視器</translation>
         </message>
     </context>
     <context>
@@ -2005,6 +2853,117 @@
         <message>
             <source>This conversation is not kept: it is gone when Headroom ends.</source>
             <translation>此對話不會保留：結束 Headroom 後即消失。</translation>
+        </message>
+    </context>
+    <context>
+        <name>Recommendations</name>
+        <message>
+            <source>What should I get?</source>
+            <translation>該買什麼硬體？</translation>
+        </message>
+        <message>
+            <source>Hide</source>
+            <translation>隱藏</translation>
+        </message>
+        <message>
+            <source>Show GPUs that do</source>
+            <translation>顯示符合要求的 GPU</translation>
+        </message>
+        <message>
+            <source>GPUs and sets of one kind that hold the model as set and are as fast as you want. Prices are your own; nothing is assumed.</source>
+            <translation>依目前設定能容納該模型、且達到所需速度的 GPU 及同型號組合。價格由您填寫，不作任何假設。</translation>
+        </message>
+        <message>
+            <source>Wanted, tokens/s</source>
+            <translation>所需速度（詞元/秒）</translation>
+        </message>
+        <message>
+            <source>any</source>
+            <translation>任意</translation>
+        </message>
+        <message>
+            <source>Price of a kWh</source>
+            <translation>每 kWh 價格</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>無</translation>
+        </message>
+        <message>
+            <source>Hours a month</source>
+            <translation>每月小時數</translation>
+        </message>
+        <message>
+            <source>Written off, months</source>
+            <translation>折舊期（月）</translation>
+        </message>
+        <message>
+            <source>Maker</source>
+            <translation>廠商</translation>
+        </message>
+        <message>
+            <source>Most GPUs</source>
+            <translation>GPU 數量上限</translation>
+        </message>
+        <message>
+            <source>1 GPU</source>
+            <translation>1 個 GPU</translation>
+        </message>
+        <message>
+            <source>Searching</source>
+            <translation>正在搜尋</translation>
+        </message>
+        <message>
+            <source>No GPU of the table does, nor a set of so many.</source>
+            <translation>表中沒有符合要求的 GPU，該數量以內的組合也沒有。</translation>
+        </message>
+        <message>
+            <source>GPU</source>
+            <translation>GPU</translation>
+        </message>
+        <message>
+            <source>Capacity</source>
+            <translation>容量</translation>
+        </message>
+        <message>
+            <source>Speed</source>
+            <translation>速度</translation>
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation>結論</translation>
+        </message>
+        <message>
+            <source>tok/s</source>
+            <translation>tok/s</translation>
+        </message>
+        <message>
+            <source>Buy one</source>
+            <translation>單個購價</translation>
+        </message>
+        <message>
+            <source>Rent, hour</source>
+            <translation>租用（每小時）</translation>
+        </message>
+        <message>
+            <source>Own, month</source>
+            <translation>自購（每月）</translation>
+        </message>
+        <message>
+            <source>Rent, month</source>
+            <translation>租用（每月）</translation>
+        </message>
+        <message>
+            <source>Price of one %1</source>
+            <translation>單個 %1 的價格</translation>
+        </message>
+        <message>
+            <source>Price of an hour of %1</source>
+            <translation>%1 每小時的價格</translation>
+        </message>
+        <message>
+            <source>All %1</source>
+            <translation>全部 %1 項</translation>
         </message>
     </context>
     <context>
@@ -2079,6 +3038,10 @@
             <source>Access token</source>
             <translation>存取權杖</translation>
         </message>
+        <message>
+            <source>Price of electricity</source>
+            <translation>電價</translation>
+        </message>
     </context>
     <context>
         <name>SettingsPage</name>
@@ -2120,6 +3083,25 @@
         <message>
             <source>Esc</source>
             <translation>Esc</translation>
+        </message>
+    </context>
+    <context>
+        <name>SpeedGauge</name>
+        <message>
+            <source>Speed as set</source>
+            <translation>依目前設定的速度</translation>
+        </message>
+        <message>
+            <source>tokens/s</source>
+            <translation>詞元/秒</translation>
+        </message>
+        <message>
+            <source>Scaled by what was measured on this machine</source>
+            <translation>依本機的測量結果換算</translation>
+        </message>
+        <message>
+            <source>As is usual for its kind; not measured here</source>
+            <translation>依同類硬體的常見水準；未在本機測量</translation>
         </message>
     </context>
     <context>
@@ -2191,6 +3173,37 @@
         <message>
             <source>To go on with another one, a model must be ready.</source>
             <translation>要用另一個繼續，需要先有就緒的模型。</translation>
+        </message>
+    </context>
+    <context>
+        <name>TokenPathPanel</name>
+        <message>
+            <source>Look inside one token</source>
+            <translation>查看一個詞元的內部</translation>
+        </message>
+        <message>
+            <source>Stop looking</source>
+            <translation>停止查看</translation>
+        </message>
+        <message>
+            <source>Look</source>
+            <translation>檢視</translation>
+        </message>
+        <message>
+            <source>The next token that a model writes is shown here.</source>
+            <translation>模型寫出的下一個詞元會顯示在這裡。</translation>
+        </message>
+        <message>
+            <source>Times every phase of a pass and keeps the candidates of its token. Answers stay the same and become a little slower.</source>
+            <translation>為前向運算的每個階段計時，並保留其詞元的候選。回答不變，只是稍慢一些。</translation>
+        </message>
+        <message>
+            <source>Time of its phases, all layers together</source>
+            <translation>各階段用時，所有層合計</translation>
+        </message>
+        <message>
+            <source>Candidates, as the model scored them</source>
+            <translation>候選詞元（依模型評分）</translation>
         </message>
     </context>
     <context>
@@ -2553,6 +3566,294 @@
             <source>d MMM yyyy</source>
             <translation>yyyy年M月d日</translation>
         </message>
+        <message>
+            <source>Residency</source>
+            <translation>記憶體駐留</translation>
+        </message>
+        <message>
+            <source>nothing is held</source>
+            <translation>沒有占用</translation>
+        </message>
+        <message>
+            <source>No model is loaded</source>
+            <translation>沒有載入模型</translation>
+        </message>
+        <message>
+            <source>%1 × %2</source>
+            <translation>%1 × %2</translation>
+        </message>
+        <message>
+            <source>Computing %1, idle %2</source>
+            <translation>運算 %1，閒置 %2</translation>
+        </message>
+        <message>
+            <source>Memory that models hold now, times the time since the first of them was loaded. All loads since the start of the program: %1 GiB·h.</source>
+            <translation>模型目前占用的記憶體，乘以自其中第一個模型載入以來的時間。程式啟動以來的所有載入：%1 GiB·h。</translation>
+        </message>
+        <message>
+            <source>Passes</source>
+            <translation>前向運算</translation>
+        </message>
+        <message>
+            <source>none yet</source>
+            <translation>尚無</translation>
+        </message>
+        <message>
+            <source>Nothing was computed since the start</source>
+            <translation>啟動以來尚未進行運算</translation>
+        </message>
+        <message>
+            <source>%1 read</source>
+            <translation>讀取 %1</translation>
+        </message>
+        <message>
+            <source>Passes through the model, times the bytes that each reads on average; each multiplies %1 million pairs of numbers. %2 tokens of prompts, %3 of answers.</source>
+            <translation>模型的前向運算次數，乘以每次平均讀取的位元組數；每次做 %1 百萬對數字的乘法。提示詞 %2 個詞元，回答 %3 個。</translation>
+        </message>
+        <message>
+            <source>Energy is counted while this page is shown.</source>
+            <translation>顯示此頁面時才統計能耗。</translation>
+        </message>
+        <message>
+            <source>Energy unavailable: %1.</source>
+            <translation>無法取得能耗：%1。</translation>
+        </message>
+        <message>
+            <source>Energy was counted in %1 of the computing time.</source>
+            <translation>運算時間中有 %1 統計了能耗。</translation>
+        </message>
+        <message>
+            <source>A price of a kWh is set in the settings.</source>
+            <translation>每 kWh 的價格可在設定中填寫。</translation>
+        </message>
+        <message>
+            <source>Scale</source>
+            <translation>規模</translation>
+        </message>
+        <message>
+            <source>%1 now, %2 at peak</source>
+            <translation>目前 %1，峰值 %2</translation>
+        </message>
+        <message>
+            <source>Room for %1 more at %2</source>
+            <translation>還可容納 %1 個，每個 %2 詞元</translation>
+        </message>
+        <message>
+            <source>Sequences at once, and how many more of full length the KV cache has room for. If all of the peak were %1 tokens long, weights, workspace and keys and values would need %2.</source>
+            <translation>同時處理的序列數，以及 KV 快取還能容納多少個全長序列。若峰值時的序列都長達 %1 個詞元，權重、工作區以及鍵與值共需 %2。</translation>
+        </message>
+        <message>
+            <source>%1 is not loaded</source>
+            <translation>未載入 %1</translation>
+        </message>
+        <message>
+            <source>Computing for it %1, idle or for others %2</source>
+            <translation>為它運算 %1，閒置或用於其他 %2</translation>
+        </message>
+        <message>
+            <source>Memory that the model holds, times the time since this conversation's first answer or the model's load.</source>
+            <translation>模型占用的記憶體，乘以自此對話首次回答或模型載入以來的時間。</translation>
+        </message>
+        <message>
+            <source>%1 tokens of prompts, %2 of answers, %3 of computing</source>
+            <translation>提示詞 %1 個詞元，回答 %2 個，運算 %3</translation>
+        </message>
+        <message>
+            <source>%1 passes</source>
+            <translation>%1 次前向運算</translation>
+        </message>
+        <message>
+            <source>Passes that wrote its answers, times the weights that each reads at most; prompts are read in passes of many tokens.</source>
+            <translation>寫出回答的前向運算次數，乘以每次最多讀取的權重；讀取提示詞時，每次處理許多詞元。</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source>Room for %1 such conversations at once</source>
+            <translation>可同時容納 %1 個這樣的對話</translation>
+        </message>
+        <message>
+            <source>Tokens of this conversation; the KV cache holds %1 of all.</source>
+            <translation>此對話的詞元數；KV 快取共可容納 %1 個。</translation>
+        </message>
+        <message>
+            <source>its power limit</source>
+            <translation>功耗上限</translation>
+        </message>
+        <message>
+            <source>the board's protection</source>
+            <translation>板卡保護</translation>
+        </message>
+        <message>
+            <source>heat</source>
+            <translation>溫度</translation>
+        </message>
+        <message>
+            <source>the power supply</source>
+            <translation>供電</translation>
+        </message>
+        <message>
+            <source>another GPU of its group</source>
+            <translation>同組的另一個 GPU</translation>
+        </message>
+        <message>
+            <source>%1 logical cores</source>
+            <translation>%1 個邏輯核心</translation>
+        </message>
+        <message>
+            <source>Utilization</source>
+            <translation>使用率</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>記憶體</translation>
+        </message>
+        <message>
+            <source>Swap</source>
+            <translation>交換空間</translation>
+        </message>
+        <message>
+            <source>Memory controller</source>
+            <translation>記憶體控制器</translation>
+        </message>
+        <message>
+            <source>Bandwidth, measured</source>
+            <translation>頻寬，實測</translation>
+        </message>
+        <message>
+            <source>Bandwidth, of the hardware</source>
+            <translation>頻寬，硬體標稱</translation>
+        </message>
+        <message>
+            <source>Clock</source>
+            <translation>時脈</translation>
+        </message>
+        <message>
+            <source>Memory clock</source>
+            <translation>記憶體時脈</translation>
+        </message>
+        <message>
+            <source>Power</source>
+            <translation>功耗</translation>
+        </message>
+        <message>
+            <source>Temperature</source>
+            <translation>溫度</translation>
+        </message>
+        <message>
+            <source>Fan</source>
+            <translation>風扇</translation>
+        </message>
+        <message>
+            <source>Link</source>
+            <translation>匯流排連線</translation>
+        </message>
+        <message>
+            <source>PCIe %1.0 ×%2</source>
+            <translation>PCIe %1.0 ×%2</translation>
+        </message>
+        <message>
+            <source>PCIe %1.0</source>
+            <translation>PCIe %1.0</translation>
+        </message>
+        <message>
+            <source>Driver</source>
+            <translation>驅動程式</translation>
+        </message>
+        <message>
+            <source>CUDA</source>
+            <translation>CUDA</translation>
+        </message>
+        <message>
+            <source>Architecture</source>
+            <translation>架構</translation>
+        </message>
+        <message>
+            <source>Memory errors</source>
+            <translation>記憶體錯誤</translation>
+        </message>
+        <message>
+            <source>not checked</source>
+            <translation>未檢查</translation>
+        </message>
+        <message>
+            <source>checked</source>
+            <translation>已檢查</translation>
+        </message>
+        <message>
+            <source>Asleep</source>
+            <translation>休眠中</translation>
+        </message>
+        <message>
+            <source>Gone</source>
+            <translation>已中斷連線</translation>
+        </message>
+        <message>
+            <source>Weights</source>
+            <translation>權重</translation>
+        </message>
+        <message>
+            <source>KV cache</source>
+            <translation>KV 快取</translation>
+        </message>
+        <message>
+            <source>Workspace</source>
+            <translation>工作區</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>Other programs</source>
+            <translation>其他程式</translation>
+        </message>
+        <message>
+            <source>On the CPU</source>
+            <translation>在 CPU 上</translation>
+        </message>
+        <message>
+            <source>There is a GPU, but the engine computes on the CPU.</source>
+            <translation>有 GPU，但引擎在 CPU 上運算。</translation>
+        </message>
+        <message>
+            <source>Weights from the disk</source>
+            <translation>從磁碟讀取權重</translation>
+        </message>
+        <message>
+            <source>%1 is larger than the memory it may take, so every token reads it anew.</source>
+            <translation>%1 大於它可占用的記憶體，因此每個詞元都要重新讀取權重。</translation>
+        </message>
+        <message>
+            <source>Swapping</source>
+            <translation>記憶體換出</translation>
+        </message>
+        <message>
+            <source>%1 of memory went to the disk within the last minute.</source>
+            <translation>最近一分鐘內有 %1 記憶體被換出到磁碟。</translation>
+        </message>
+        <message>
+            <source>Throttled</source>
+            <translation>已降速</translation>
+        </message>
+        <message>
+            <source>%1 is held back by %2.</source>
+            <translation>%1 受限於：%2。</translation>
+        </message>
+        <message>
+            <source>Context cut</source>
+            <translation>上下文遭截斷</translation>
+        </message>
+        <message>
+            <source>The oldest turns of “%1” did not fit the context any more.</source>
+            <translation>「%1」最早的幾輪對話已放不進上下文。</translation>
+        </message>
+        <message>
+            <source>Another template</source>
+            <translation>改用其他範本</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ChatViewModel</name>
@@ -2673,6 +3974,21 @@
         <message>
             <source>%1; %2 parts were not understood</source>
             <translation>%1；有 %2 部分無法辨識</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::CurveCard</name>
+        <message>
+            <source>budget %1</source>
+            <translation>預算 %1</translation>
+        </message>
+        <message>
+            <source>%1 at %2</source>
+            <translation>%1，上下文 %2</translation>
+        </message>
+        <message>
+            <source>%1k</source>
+            <translation>%1k</translation>
         </message>
     </context>
     <context>
@@ -2825,6 +4141,183 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::FitViewModel</name>
+        <message>
+            <source>%1 B</source>
+            <translation>%1 B</translation>
+        </message>
+        <message>
+            <source>%1 M</source>
+            <translation>%1 M</translation>
+        </message>
+        <message>
+            <source>Choose a model</source>
+            <translation>選擇模型</translation>
+        </message>
+        <message>
+            <source>%1 layers</source>
+            <translation>%1 層</translation>
+        </message>
+        <message>
+            <source>%1 at work</source>
+            <translation>啟用 %1</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
+        </message>
+        <message>
+            <source>%1, about %2</source>
+            <translation>%1，約 %2</translation>
+        </message>
+        <message>
+            <source>%1 GiB</source>
+            <translation>%1 GiB</translation>
+        </message>
+        <message>
+            <source>Will it fit?</source>
+            <translation>放得下嗎？</translation>
+        </message>
+        <message>
+            <source>%1 on this machine</source>
+            <translation>%1，在本機上</translation>
+        </message>
+        <message>
+            <source>%1 on %2</source>
+            <translation>%1，在 %2 上</translation>
+        </message>
+        <message>
+            <source>Fits at no length</source>
+            <translation>任何長度都放不下</translation>
+        </message>
+        <message>
+            <source>Fits at any length</source>
+            <translation>任何長度都放得下</translation>
+        </message>
+        <message>
+            <source>Fits up to %1</source>
+            <translation>最長 %1 放得下</translation>
+        </message>
+        <message>
+            <source>Copied as text</source>
+            <translation>已複製為文字</translation>
+        </message>
+        <message>
+            <source>Copied as Markdown</source>
+            <translation>已複製為 Markdown</translation>
+        </message>
+        <message>
+            <source>The picture could not be made</source>
+            <translation>無法產生圖片</translation>
+        </message>
+        <message>
+            <source>Saved as %1</source>
+            <translation>已儲存為 %1</translation>
+        </message>
+        <message>
+            <source>%1 could not be saved: %2</source>
+            <translation>無法儲存 %1：%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::FixesCard</name>
+        <message>
+            <source>%1 tok/s</source>
+            <translation>%1 tok/s</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::HandModel</name>
+        <message>
+            <source>Layers</source>
+            <translation>層數</translation>
+        </message>
+        <message>
+            <source>Width (d_model)</source>
+            <translation>寬度 (d_model)</translation>
+        </message>
+        <message>
+            <source>Heads</source>
+            <translation>頭數</translation>
+        </message>
+        <message>
+            <source>KV heads</source>
+            <translation>KV 頭數</translation>
+        </message>
+        <message>
+            <source>as heads</source>
+            <translation>與頭數相同</translation>
+        </message>
+        <message>
+            <source>Head width</source>
+            <translation>頭寬度</translation>
+        </message>
+        <message>
+            <source>width / heads</source>
+            <translation>寬度 / 頭數</translation>
+        </message>
+        <message>
+            <source>Feed-forward width</source>
+            <translation>前饋寬度</translation>
+        </message>
+        <message>
+            <source>8/3 width</source>
+            <translation>寬度的 8/3</translation>
+        </message>
+        <message>
+            <source>Vocabulary</source>
+            <translation>詞彙表</translation>
+        </message>
+        <message>
+            <source>Context</source>
+            <translation>上下文</translation>
+        </message>
+        <message>
+            <source>Sliding window</source>
+            <translation>滑動視窗</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>無</translation>
+        </message>
+        <message>
+            <source>Full layer every</source>
+            <translation>全注意力層間隔</translation>
+        </message>
+        <message>
+            <source>never</source>
+            <translation>從不</translation>
+        </message>
+        <message>
+            <source>Latent elements</source>
+            <translation>潛在元素數</translation>
+        </message>
+        <message>
+            <source>Experts</source>
+            <translation>專家</translation>
+        </message>
+        <message>
+            <source>Experts at work</source>
+            <translation>啟用的專家</translation>
+        </message>
+        <message>
+            <source>Expert width</source>
+            <translation>專家寬度</translation>
+        </message>
+        <message>
+            <source>as feed-forward</source>
+            <translation>與前饋相同</translation>
+        </message>
+        <message>
+            <source>Own dimensions</source>
+            <translation>自訂尺寸</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::JobsViewModel</name>
         <message>
             <source>Just begun</source>
@@ -2932,6 +4425,10 @@
         <message>
             <source>Fits, %1 left</source>
             <translation>可容納，剩餘 %1</translation>
+        </message>
+        <message>
+            <source>pinned</source>
+            <translation>已釘選</translation>
         </message>
     </context>
     <context>
@@ -3042,6 +4539,37 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::LoadedListModel</name>
+        <message>
+            <source>loading</source>
+            <translation>載入中</translation>
+        </message>
+        <message>
+            <source>asleep</source>
+            <translation>休眠中</translation>
+        </message>
+        <message>
+            <source>answering</source>
+            <translation>回答中</translation>
+        </message>
+        <message>
+            <source>loaded</source>
+            <translation>已載入</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
+        </message>
+        <message>
+            <source>pinned</source>
+            <translation>已釘選</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::MachineViewModel</name>
         <message>
             <source>running on the CPU</source>
@@ -3078,6 +4606,92 @@
         <message>
             <source>unavailable</source>
             <translation>無法取得</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::MarkLane</name>
+        <message>
+            <source>Not loaded: %1</source>
+            <translation>未載入：%1</translation>
+        </message>
+        <message>
+            <source>Load %1</source>
+            <translation>載入 %1</translation>
+        </message>
+        <message>
+            <source>Unload %1</source>
+            <translation>卸載 %1</translation>
+        </message>
+        <message>
+            <source>Chat</source>
+            <translation>聊天</translation>
+        </message>
+        <message>
+            <source>%1, running</source>
+            <translation>%1，進行中</translation>
+        </message>
+        <message>
+            <source>Load</source>
+            <translation>載入</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::MeasureCard</name>
+        <message>
+            <source>Measured %1: %2 from memory.</source>
+            <translation>測量於 %1：記憶體讀取 %2。</translation>
+        </message>
+        <message>
+            <source>Memory gives %1. How fast each format is multiplied was not measured yet.</source>
+            <translation>記憶體可達 %1。各格式的乘法速度尚未測量。</translation>
+        </message>
+        <message>
+            <source>This machine was not measured yet.</source>
+            <translation>尚未測量本機。</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::MemoryCard</name>
+        <message>
+            <source>Fits, %1 left</source>
+            <translation>可容納，剩餘 %1</translation>
+        </message>
+        <message>
+            <source>Tight, %1 left</source>
+            <translation>勉強，剩餘 %1</translation>
+        </message>
+        <message>
+            <source>Over by %1</source>
+            <translation>超出 %1</translation>
+        </message>
+        <message>
+            <source>Not known</source>
+            <translation>未知</translation>
+        </message>
+        <message>
+            <source>Needs exactly %1.</source>
+            <translation>正好需要 %1。</translation>
+        </message>
+        <message>
+            <source>Needs %1, most likely between %2 and %3.</source>
+            <translation>需要 %1，很可能介於 %2 與 %3 之間。</translation>
+        </message>
+        <message>
+            <source>%1 %2.</source>
+            <comment>what is needed, what is free</comment>
+            <translation>%1%2。</translation>
+        </message>
+        <message>
+            <source>%1 In system memory %2.</source>
+            <translation>%1系統記憶體中占 %2。</translation>
+        </message>
+        <message>
+            <source>Runs with %1</source>
+            <translation>透過 %1 執行</translation>
         </message>
     </context>
     <context>
@@ -3312,6 +4926,14 @@
             <source>, </source>
             <translation>，</translation>
         </message>
+        <message>
+            <source>the file's own</source>
+            <translation>檔案自帶</translation>
+        </message>
+        <message>
+            <source>by its vocabulary</source>
+            <translation>依其詞彙表</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ModelViewModel</name>
@@ -3417,14 +5039,49 @@
         </message>
     </context>
     <context>
+        <name>headroom::ui::MonitorViewModel</name>
+        <message>
+            <source>The recording ended: %1.</source>
+            <translation>記錄已結束：%1。</translation>
+        </message>
+        <message>
+            <source>Monitor</source>
+            <translation>監視器</translation>
+        </message>
+        <message>
+            <source>1 min</source>
+            <translation>1 分鐘</translation>
+        </message>
+        <message>
+            <source>5 min</source>
+            <translation>5 分鐘</translation>
+        </message>
+        <message>
+            <source>15 min</source>
+            <translation>15 分鐘</translation>
+        </message>
+        <message>
+            <source>1 h</source>
+            <translation>1 小時</translation>
+        </message>
+        <message>
+            <source>Now</source>
+            <translation>現在</translation>
+        </message>
+        <message>
+            <source>Recording to %1, %2 values</source>
+            <translation>正在記錄到 %1，%2 個值</translation>
+        </message>
+        <message>
+            <source>Recorded to %1</source>
+            <translation>已記錄到 %1</translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui::OtherModel</name>
         <message>
             <source>The model that you choose answers the same question.</source>
             <translation>所選模型將回答同一個問題。</translation>
-        </message>
-        <message>
-            <source>The model that you choose takes the place of %1 and answers the same question.</source>
-            <translation>所選模型將取代 %1，並回答同一個問題。</translation>
         </message>
         <message>
             <source>Load %1 again</source>
@@ -3437,6 +5094,89 @@
         <message>
             <source>The question was not asked again: %1 could not be loaded (%2).</source>
             <translation>問題未再次提出：無法載入 %1（%2）。</translation>
+        </message>
+        <message>
+            <source>The model that you choose answers the same question. %1 stays in memory if both fit.</source>
+            <translation>所選模型將回答同一個問題。若兩者都放得下，%1 會留在記憶體中。</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::PlotBuilder</name>
+        <message>
+            <source>Utilization, %</source>
+            <translation>使用率（%）</translation>
+        </message>
+        <message>
+            <source>at %1</source>
+            <translation>時脈 %1</translation>
+        </message>
+        <message>
+            <source>Memory by model and part, GiB</source>
+            <translation>依模型與部分的記憶體（GiB）</translation>
+        </message>
+        <message>
+            <source>Memory, GiB</source>
+            <translation>記憶體（GiB）</translation>
+        </message>
+        <message>
+            <source>Memory bandwidth, GB/s</source>
+            <translation>記憶體頻寬（GB/s）</translation>
+        </message>
+        <message>
+            <source>The engine computes elsewhere, and this device does not tell.</source>
+            <translation>引擎在別處運算，此裝置未提供資料。</translation>
+        </message>
+        <message>
+            <source>%1, measured</source>
+            <translation>%1，實測</translation>
+        </message>
+        <message>
+            <source>%1, of the hardware</source>
+            <translation>%1，硬體標稱</translation>
+        </message>
+        <message>
+            <source>%1, best seen</source>
+            <translation>%1，曾達到的最高值</translation>
+        </message>
+        <message>
+            <source>%1 GB/s</source>
+            <translation>%1 GB/s</translation>
+        </message>
+        <message>
+            <source>computed from the bytes that passes read</source>
+            <translation>依前向運算讀取的位元組數算出</translation>
+        </message>
+        <message>
+            <source>Answers, tokens/s</source>
+            <translation>回答（詞元/秒）</translation>
+        </message>
+        <message>
+            <source>prompts: %1</source>
+            <translation>提示詞：%1</translation>
+        </message>
+        <message>
+            <source>Power, W</source>
+            <translation>功耗（W）</translation>
+        </message>
+        <message>
+            <source>%1, limit</source>
+            <translation>%1，上限</translation>
+        </message>
+        <message>
+            <source>Temperature, °C</source>
+            <translation>溫度（°C）</translation>
+        </message>
+        <message>
+            <source>Sequences: running, and waiting for their turn</source>
+            <translation>序列：執行中與等待中</translation>
+        </message>
+        <message>
+            <source>%1 running</source>
+            <translation>%1 個執行中</translation>
+        </message>
+        <message>
+            <source>%1 waiting</source>
+            <translation>%1 個等待中</translation>
         </message>
     </context>
     <context>
@@ -3452,6 +5192,29 @@
         <message>
             <source>Nothing was imported: %1</source>
             <translation>未匯入任何內容：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::RecommendationCard</name>
+        <message>
+            <source>Any maker</source>
+            <translation>任何廠商</translation>
+        </message>
+        <message>
+            <source>capacity</source>
+            <translation>容量</translation>
+        </message>
+        <message>
+            <source>speed</source>
+            <translation>速度</translation>
+        </message>
+        <message>
+            <source>Capacity decides: %1 of what is free is needed; a smaller one would not hold it.</source>
+            <translation>容量是關鍵：需要可用記憶體的 %1，更小的放不下。</translation>
+        </message>
+        <message>
+            <source>Speed decides: %1 of its tokens/s are wanted; a slower one would not do.</source>
+            <translation>速度是關鍵：需要其詞元/秒的 %1，更慢的不夠用。</translation>
         </message>
     </context>
     <context>
@@ -3479,6 +5242,45 @@
         <message>
             <source>No keyring runs on this machine: the token lasts until Headroom ends.</source>
             <translation>此機器上沒有執行金鑰圈：權杖在 Headroom 結束前有效。</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::SpeedCard</name>
+        <message>
+            <source>Where memory is not known, nothing is said of speed.</source>
+            <translation>記憶體未知時，無法判斷速度。</translation>
+        </message>
+        <message>
+            <source>How fast this machine reads its memory was not measured yet.</source>
+            <translation>尚未測量本機讀取記憶體的速度。</translation>
+        </message>
+        <message>
+            <source>The table does not know this GPU's bandwidth.</source>
+            <translation>表中沒有此 GPU 的頻寬。</translation>
+        </message>
+        <message>
+            <source>%1 if only the weights were read, at full bandwidth</source>
+            <translation>若以全部頻寬只讀取權重，為 %1</translation>
+        </message>
+        <message>
+            <source>Waits for %1</source>
+            <translation>瓶頸：%1</translation>
+        </message>
+        <message>
+            <source>Prompt</source>
+            <translation>提示詞</translation>
+        </message>
+        <message>
+            <source>First token</source>
+            <translation>首個詞元</translation>
+        </message>
+        <message>
+            <source>Answer of %1</source>
+            <translation>%1 詞元的回答</translation>
+        </message>
+        <message>
+            <source>All users together</source>
+            <translation>所有使用者合計</translation>
         </message>
     </context>
     <context>
@@ -3533,6 +5335,59 @@
         <message>
             <source>%1, probability %2. %3</source>
             <translation>%1，機率 %2。%3</translation>
+        </message>
+    </context>
+    <context>
+        <name>headroom::ui::TokenPathViewModel</name>
+        <message>
+            <source>Look the tokens up</source>
+            <translation>查找詞元</translation>
+        </message>
+        <message>
+            <source>Queries, keys, values</source>
+            <translation>查詢、鍵、值</translation>
+        </message>
+        <message>
+            <source>Attention</source>
+            <translation>注意力</translation>
+        </message>
+        <message>
+            <source>Attention's output</source>
+            <translation>注意力輸出</translation>
+        </message>
+        <message>
+            <source>Feed-forward, in</source>
+            <translation>前饋，輸入</translation>
+        </message>
+        <message>
+            <source>Feed-forward, out</source>
+            <translation>前饋，輸出</translation>
+        </message>
+        <message>
+            <source>Score the vocabulary</source>
+            <translation>對詞彙表評分</translation>
+        </message>
+        <message>
+            <source>Wait for the device</source>
+            <translation>等待裝置</translation>
+        </message>
+        <message numerus="yes">
+            <source>Token %1, %n layer(s), %2 ms, %3 read</source>
+            <translation>
+                <numerusform>詞元 %1，%n 層，%2 ms，讀取 %3</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 ms</source>
+            <translation>%1 ms</translation>
+        </message>
+        <message>
+            <source>%1, %2, picked</source>
+            <translation>%1，%2，已選中</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1，%2</translation>
         </message>
     </context>
     <context>
@@ -3645,6 +5500,42 @@
         <message>
             <source>&lt; %1 %</source>
             <translation>&lt; %1 %</translation>
+        </message>
+        <message>
+            <source>%1 W</source>
+            <translation>%1 W</translation>
+        </message>
+        <message>
+            <source>%1 °C</source>
+            <translation>%1 °C</translation>
+        </message>
+        <message>
+            <source>%1 GHz</source>
+            <translation>%1 GHz</translation>
+        </message>
+        <message>
+            <source>%1 MHz</source>
+            <translation>%1 MHz</translation>
+        </message>
+        <message>
+            <source>%1 kWh</source>
+            <translation>%1 kWh</translation>
+        </message>
+        <message>
+            <source>%1 Wh</source>
+            <translation>%1 Wh</translation>
+        </message>
+        <message>
+            <source>%1 TB</source>
+            <translation>%1 TB</translation>
+        </message>
+        <message>
+            <source>%1 GB</source>
+            <translation>%1 GB</translation>
+        </message>
+        <message>
+            <source>%1 MB</source>
+            <translation>%1 MB</translation>
         </message>
     </context>
 </TS>

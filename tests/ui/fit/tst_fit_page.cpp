@@ -242,7 +242,8 @@ private slots:
         WindowDriver window;
         open_fit(window, {});
         // The bandwidth alone is found by itself.
-        QTRY_VERIFY_WITH_TIMEOUT(window.text("fitMeasuredText").startsWith("Memory gives "), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(window.text("fitMeasuredText").startsWith("Memory gives "),
+                                 20'000);
         QTRY_VERIFY(session_of(window).machine().host->bandwidth > 0);
         QTest::qWait(50);
         QVERIFY(window.clickUntil("fitMeasureButton",
