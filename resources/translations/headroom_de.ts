@@ -364,7 +364,7 @@
         </message>
         <message>
             <source>No model is chosen on Fit</source>
-            <translation>Bei „Passt“ ist kein Modell gewählt</translation>
+            <translation>Unter Passung ist kein Modell gewählt</translation>
         </message>
         <message>
             <source>Show what fits</source>
@@ -372,11 +372,11 @@
         </message>
         <message>
             <source>memory speed gpu checker estimate</source>
-            <translation>speicher tempo gpu prüfer schätzung</translation>
+            <translation>speicher geschwindigkeit gpu prüfen schätzen</translation>
         </message>
         <message>
             <source>Fit: choose a model</source>
-            <translation>Passt: Modell wählen</translation>
+            <translation>Passung: Modell wählen</translation>
         </message>
         <message>
             <source>hub catalog dimensions</source>
@@ -384,15 +384,15 @@
         </message>
         <message>
             <source>Fit: choose a device</source>
-            <translation>Passt: Gerät wählen</translation>
+            <translation>Passung: Gerät wählen</translation>
         </message>
         <message>
             <source>gpu machine</source>
-            <translation>gpu rechner grafikkarte</translation>
+            <translation>gpu rechner gerät</translation>
         </message>
         <message>
             <source>Fit: compare devices</source>
-            <translation>Passt: Geräte vergleichen</translation>
+            <translation>Passung: Geräte vergleichen</translation>
         </message>
         <message>
             <source>side by side gpu</source>
@@ -400,23 +400,23 @@
         </message>
         <message>
             <source>Fit: what should I get?</source>
-            <translation>Passt: was soll ich kaufen?</translation>
+            <translation>Passung: Was brauche ich?</translation>
         </message>
         <message>
             <source>buy rent gpu price</source>
-            <translation>kaufen mieten gpu preis grafikkarte</translation>
+            <translation>kaufen mieten gpu preis</translation>
         </message>
         <message>
             <source>Fit: copy as Markdown</source>
-            <translation>Passt: als Markdown kopieren</translation>
+            <translation>Passung: als Markdown kopieren</translation>
         </message>
         <message>
             <source>Fit: export as CSV</source>
-            <translation>Passt: als CSV exportieren</translation>
+            <translation>Passung: als CSV exportieren</translation>
         </message>
         <message>
             <source>Fit: export as PNG</source>
-            <translation>Passt: als PNG exportieren</translation>
+            <translation>Passung: als PNG exportieren</translation>
         </message>
         <message>
             <source>Show the monitor</source>
@@ -424,11 +424,11 @@
         </message>
         <message>
             <source>graphs gpu cpu memory power temperature bandwidth bills</source>
-            <translation>diagramme gpu cpu speicher leistung temperatur bandbreite kosten</translation>
+            <translation>kurven gpu cpu speicher leistung temperatur bandbreite rechnungen</translation>
         </message>
         <message>
             <source>Stop recording the monitor</source>
-            <translation>Die Aufzeichnung des Monitors beenden</translation>
+            <translation>Aufzeichnung des Monitors beenden</translation>
         </message>
         <message>
             <source>Record the monitor to a file</source>
@@ -609,7 +609,7 @@
         </message>
         <message>
             <source>Capacity</source>
-            <translation>Speicher</translation>
+            <translation>Kapazität</translation>
         </message>
         <message>
             <source>Verdict</source>
@@ -617,15 +617,15 @@
         </message>
         <message>
             <source>Speed</source>
-            <translation>Tempo</translation>
+            <translation>Geschwindigkeit</translation>
         </message>
         <message>
             <source>tok/s</source>
-            <translation>Tok/s</translation>
+            <translation>tok/s</translation>
         </message>
         <message>
             <source>Prompt</source>
-            <translation>Eingabe</translation>
+            <translation>Prompt</translation>
         </message>
         <message>
             <source>First token</source>
@@ -766,7 +766,7 @@
         </message>
         <message>
             <source>Of one kWh. The monitor's bills then say what answers cost, where the machine tells its power.</source>
-            <translation>Für eine kWh. Der Monitor sagt dann, was Antworten kosten, wo der Rechner seine Leistung meldet.</translation>
+            <translation>Für eine kWh. Die Rechnungen des Monitors sagen dann, was Antworten kosten, sofern der Rechner seine Leistung nennt.</translation>
         </message>
         <message>
             <source>Price of electricity</source>
@@ -1042,7 +1042,7 @@
         <name>DeviceCard</name>
         <message>
             <source>unavailable</source>
-            <translation>nicht verfügbar</translation>
+            <translation>nicht lesbar</translation>
         </message>
     </context>
     <context>
@@ -1201,11 +1201,11 @@
         </message>
         <message>
             <source>Speed and connections</source>
-            <translation>Tempo und Verbindungen</translation>
+            <translation>Geschwindigkeit und Verbindungen</translation>
         </message>
         <message>
             <source>Speed</source>
-            <translation>Tempo</translation>
+            <translation>Geschwindigkeit</translation>
         </message>
         <message>
             <source>Connections a file</source>
@@ -1213,7 +1213,7 @@
         </message>
         <message>
             <source>Downloads at once</source>
-            <translation>Downloads zugleich</translation>
+            <translation>Downloads gleichzeitig</translation>
         </message>
     </context>
     <context>
@@ -1352,7 +1352,7 @@
         </message>
         <message>
             <source>Choose a model of this machine, of the catalog or of the hub: its header alone says how much memory it takes, and how fast each device would run it. Nothing is downloaded.</source>
-            <translation>Wählen Sie ein Modell dieses Rechners, des Katalogs oder des Hubs: schon sein Kopf sagt, wie viel Speicher es braucht und wie schnell jedes Gerät es rechnet. Nichts wird heruntergeladen.</translation>
+            <translation>Wählen Sie ein Modell dieses Rechners, des Katalogs oder des Hubs: Schon sein Dateikopf sagt, wie viel Speicher es braucht und wie schnell es auf jedem Gerät liefe. Es wird nichts heruntergeladen.</translation>
         </message>
         <message>
             <source>A model of this machine can be looked at all the same.</source>
@@ -1454,7 +1454,7 @@
         </message>
         <message>
             <source>Decoding</source>
-            <translation>Decodieren</translation>
+            <translation>Dekodieren</translation>
         </message>
         <message>
             <source>%1 tokens/s, likely %2</source>
@@ -1462,7 +1462,7 @@
         </message>
         <message>
             <source>Prompt</source>
-            <translation>Eingabe</translation>
+            <translation>Prompt</translation>
         </message>
         <message>
             <source>First token</source>
@@ -1478,7 +1478,7 @@
         </message>
         <message>
             <source>Speed</source>
-            <translation>Tempo</translation>
+            <translation>Geschwindigkeit</translation>
         </message>
         <message>
             <source>Quantization</source>
@@ -1497,7 +1497,7 @@
         <name>FitSide</name>
         <message>
             <source>Fit</source>
-            <translation>Passt</translation>
+            <translation>Passung</translation>
         </message>
         <message>
             <source>Model</source>
@@ -1505,7 +1505,7 @@
         </message>
         <message>
             <source>Its header is being read</source>
-            <translation>Sein Kopf wird gelesen</translation>
+            <translation>Sein Dateikopf wird gelesen</translation>
         </message>
         <message>
             <source>Device</source>
@@ -1521,11 +1521,11 @@
         </message>
         <message>
             <source>Context, tokens</source>
-            <translation>Kontext, Token</translation>
+            <translation>Kontext, Tokens</translation>
         </message>
         <message>
             <source>Users at once</source>
-            <translation>Nutzer zugleich</translation>
+            <translation>Nutzer gleichzeitig</translation>
         </message>
         <message>
             <source>KV type</source>
@@ -1537,11 +1537,11 @@
         </message>
         <message>
             <source>Prompt, tokens</source>
-            <translation>Eingabe, Token</translation>
+            <translation>Prompt, Tokens</translation>
         </message>
         <message>
             <source>Answer, tokens</source>
-            <translation>Antwort, Token</translation>
+            <translation>Antwort, Tokens</translation>
         </message>
     </context>
     <context>
@@ -1631,7 +1631,7 @@
         </message>
         <message>
             <source>Nothing to fix: it fits as set.</source>
-            <translation>Nichts zu tun: so eingestellt passt es.</translation>
+            <translation>Nichts zu ändern: Es passt wie eingestellt.</translation>
         </message>
         <message>
             <source>Nothing can be said.</source>
@@ -1726,7 +1726,7 @@
         </message>
         <message>
             <source>asleep</source>
-            <translation>schläft</translation>
+            <translation>ruht</translation>
         </message>
         <message>
             <source>pinned</source>
@@ -1734,7 +1734,7 @@
         </message>
         <message>
             <source>Let it give way to others</source>
-            <translation>Anderen weichen lassen</translation>
+            <translation>Anderen Platz machen lassen</translation>
         </message>
         <message>
             <source>Pin: keep it in memory</source>
@@ -1788,7 +1788,7 @@
         </message>
         <message>
             <source>Let it give way to others</source>
-            <translation>Anderen weichen lassen</translation>
+            <translation>Anderen Platz machen lassen</translation>
         </message>
         <message>
             <source>Pin: keep it in memory</source>
@@ -1951,7 +1951,7 @@
         </message>
         <message>
             <source>The bytes of its files against the memory that is free once the loaded models that may give way have, in GiB. The context and the workspace come on top; loading computes them exactly.</source>
-            <translation>Die Bytes seiner Dateien gegen den Speicher, der frei ist, wenn geladene Modelle gewichen sind, die es dürfen, in GiB. Kontext und Arbeitsbereich kommen dazu; beim Laden werden sie genau berechnet.</translation>
+            <translation>Die Bytes seiner Dateien gegen den Speicher, der frei ist, sobald die geladenen Modelle, die Platz machen dürfen, entladen sind, in GiB. Kontext und Arbeitsbereich kommen hinzu; beim Laden wird genau gerechnet.</translation>
         </message>
     </context>
     <context>
@@ -1986,7 +1986,7 @@
         </message>
         <message>
             <source>Chat template</source>
-            <translation>Chat-Vorlage</translation>
+            <translation>Chatvorlage</translation>
         </message>
         <message>
             <source>Where memory is short</source>
@@ -1994,7 +1994,7 @@
         </message>
         <message>
             <source>gives way</source>
-            <translation>weicht</translation>
+            <translation>macht Platz</translation>
         </message>
         <message>
             <source>stays, pinned</source>
@@ -2002,7 +2002,7 @@
         </message>
         <message>
             <source>Context, KV cache and template count from its next load, the rest at once. Without use for that long its memory is given back; the next message loads it again. A pinned one keeps its memory.</source>
-            <translation>Kontext, KV-Cache und Vorlage gelten ab dem nächsten Laden, das Übrige sofort. Bleibt es so lange unbenutzt, wird sein Speicher zurückgegeben; die nächste Nachricht lädt es wieder. Ein angeheftetes behält seinen Speicher.</translation>
+            <translation>Kontext, KV-Cache und Vorlage gelten ab dem nächsten Laden, der Rest sofort. Wird es so lange nicht benutzt, wird sein Speicher zurückgegeben; die nächste Nachricht lädt es wieder. Ein angeheftetes behält seinen Speicher.</translation>
         </message>
     </context>
     <context>
@@ -2167,11 +2167,11 @@
         </message>
         <message>
             <source>capacity and speed</source>
-            <translation>Speicher und Tempo</translation>
+            <translation>Kapazität und Geschwindigkeit</translation>
         </message>
         <message>
             <source>Add %1 to a set</source>
-            <translation>%1 einem Satz hinzufügen</translation>
+            <translation>%1 zu einem Satz hinzufügen</translation>
         </message>
         <message>
             <source>Nothing found</source>
@@ -2212,7 +2212,7 @@
         <name>MeasureNote</name>
         <message>
             <source>Measuring, about ten seconds at full load</source>
-            <translation>Misst, etwa zehn Sekunden bei voller Last</translation>
+            <translation>Misst, etwa zehn Sekunden unter Volllast</translation>
         </message>
         <message>
             <source>Measuring this machine</source>
@@ -2266,11 +2266,11 @@
         </message>
         <message>
             <source>No model is on this machine yet. One of the catalog can be looked at without a download.</source>
-            <translation>Noch ist kein Modell auf diesem Rechner. Eines aus dem Katalog lässt sich ohne Download ansehen.</translation>
+            <translation>Auf diesem Rechner ist noch kein Modell. Eines aus dem Katalog lässt sich ohne Download ansehen.</translation>
         </message>
         <message>
             <source>A repository of the model hub. Only the file's header is fetched, a few MiB; nothing is downloaded.</source>
-            <translation>Ein Repository des Modell-Hubs. Nur der Kopf der Datei wird geholt, wenige MiB; nichts wird heruntergeladen.</translation>
+            <translation>Ein Repository des Modell-Hubs. Nur der Dateikopf wird geholt, wenige MiB; es wird nichts heruntergeladen.</translation>
         </message>
         <message>
             <source>Repository</source>
@@ -2278,7 +2278,7 @@
         </message>
         <message>
             <source>OWNER/NAME, OWNER/NAME:Q4_K_M or an address</source>
-            <translation>EIGENTÜMER/NAME, EIGENTÜMER/NAME:Q4_K_M oder eine Adresse</translation>
+            <translation>EIGNER/NAME, EIGNER/NAME:Q4_K_M oder eine Adresse</translation>
         </message>
         <message>
             <source>Look at it</source>
@@ -2286,7 +2286,7 @@
         </message>
         <message>
             <source>Private mode is on: nothing leaves this machine. It can be turned off in the settings.</source>
-            <translation>Der private Modus ist an: nichts verlässt diesen Rechner. Er lässt sich in den Einstellungen abschalten.</translation>
+            <translation>Der private Modus ist an: Nichts verlässt diesen Rechner. Er lässt sich in den Einstellungen ausschalten.</translation>
         </message>
         <message>
             <source>Name</source>
@@ -2574,7 +2574,7 @@
         </message>
         <message>
             <source>Let it give way to others</source>
-            <translation>Anderen weichen lassen</translation>
+            <translation>Anderen Platz machen lassen</translation>
         </message>
         <message>
             <source>Pin: keep it in memory</source>
@@ -2592,18 +2592,18 @@
         <name>MonitorPlots</name>
         <message>
             <source>Plots of the last %1</source>
-            <translation>Verläufe der letzten %1</translation>
+            <translation>Kurven, letzte %1</translation>
         </message>
     </context>
     <context>
         <name>MonitorStrip</name>
         <message>
             <source>This machine, the last %1</source>
-            <translation>Dieser Rechner, die letzten %1</translation>
+            <translation>Dieser Rechner, letzte %1</translation>
         </message>
         <message>
             <source>unavailable</source>
-            <translation>nicht verfügbar</translation>
+            <translation>nicht lesbar</translation>
         </message>
         <message>
             <source>What this conversation takes</source>
@@ -2618,7 +2618,7 @@
         </message>
         <message>
             <source>Go on</source>
-            <translation>Weiter</translation>
+            <translation>Fortsetzen</translation>
         </message>
         <message>
             <source>Pause</source>
@@ -2763,7 +2763,7 @@
         </message>
         <message>
             <source>unavailable: %1</source>
-            <translation>nicht verfügbar: %1</translation>
+            <translation>nicht lesbar: %1</translation>
         </message>
     </context>
     <context>
@@ -2774,7 +2774,7 @@
         </message>
         <message>
             <source>The common ones</source>
-            <translation>Die üblichen</translation>
+            <translation>Die gängigen</translation>
         </message>
         <message>
             <source>All %1</source>
@@ -2798,7 +2798,7 @@
         </message>
         <message>
             <source>tok/s</source>
-            <translation>Tok/s</translation>
+            <translation>tok/s</translation>
         </message>
         <message>
             <source>Bits</source>
@@ -2806,7 +2806,7 @@
         </message>
         <message>
             <source>Size by nominal bits, not of a real file</source>
-            <translation>Größe nach nominellen Bits, nicht die einer wirklichen Datei</translation>
+            <translation>Größe nach nominellen Bits, nicht die einer echten Datei</translation>
         </message>
     </context>
     <context>
@@ -2825,7 +2825,7 @@
         </message>
         <message>
             <source>Fit</source>
-            <translation>Passt</translation>
+            <translation>Passung</translation>
         </message>
         <message>
             <source>Monitor</source>
@@ -2859,7 +2859,7 @@
         <name>Recommendations</name>
         <message>
             <source>What should I get?</source>
-            <translation>Was soll ich kaufen?</translation>
+            <translation>Was brauche ich?</translation>
         </message>
         <message>
             <source>Hide</source>
@@ -2867,11 +2867,11 @@
         </message>
         <message>
             <source>Show GPUs that do</source>
-            <translation>GPUs zeigen, die es können</translation>
+            <translation>GPUs zeigen, die es schaffen</translation>
         </message>
         <message>
             <source>GPUs and sets of one kind that hold the model as set and are as fast as you want. Prices are your own; nothing is assumed.</source>
-            <translation>GPUs und Sätze einer Art, die das Modell wie eingestellt fassen und so schnell sind wie gewünscht. Preise sind Ihre eigenen; nichts wird angenommen.</translation>
+            <translation>GPUs und Sätze einer Art, die das Modell wie eingestellt fassen und so schnell sind, wie Sie möchten. Die Preise sind Ihre eigenen; angenommen wird nichts.</translation>
         </message>
         <message>
             <source>Wanted, tokens/s</source>
@@ -2895,7 +2895,7 @@
         </message>
         <message>
             <source>Written off, months</source>
-            <translation>Abgeschrieben, Monate</translation>
+            <translation>Abschreibung, Monate</translation>
         </message>
         <message>
             <source>Maker</source>
@@ -2903,7 +2903,7 @@
         </message>
         <message>
             <source>Most GPUs</source>
-            <translation>Höchstens GPUs</translation>
+            <translation>Höchstzahl GPUs</translation>
         </message>
         <message>
             <source>1 GPU</source>
@@ -2915,7 +2915,7 @@
         </message>
         <message>
             <source>No GPU of the table does, nor a set of so many.</source>
-            <translation>Keine GPU der Tabelle kann das, auch kein Satz von so vielen.</translation>
+            <translation>Keine GPU der Tabelle schafft es, auch kein Satz aus so vielen.</translation>
         </message>
         <message>
             <source>GPU</source>
@@ -2923,11 +2923,11 @@
         </message>
         <message>
             <source>Capacity</source>
-            <translation>Speicher</translation>
+            <translation>Kapazität</translation>
         </message>
         <message>
             <source>Speed</source>
-            <translation>Tempo</translation>
+            <translation>Geschwindigkeit</translation>
         </message>
         <message>
             <source>Verdict</source>
@@ -2935,11 +2935,11 @@
         </message>
         <message>
             <source>tok/s</source>
-            <translation>Tok/s</translation>
+            <translation>tok/s</translation>
         </message>
         <message>
             <source>Buy one</source>
-            <translation>Kaufen</translation>
+            <translation>Kauf, Stück</translation>
         </message>
         <message>
             <source>Rent, hour</source>
@@ -2947,7 +2947,7 @@
         </message>
         <message>
             <source>Own, month</source>
-            <translation>Eigene, Monat</translation>
+            <translation>Besitz, Monat</translation>
         </message>
         <message>
             <source>Rent, month</source>
@@ -2955,7 +2955,7 @@
         </message>
         <message>
             <source>Price of one %1</source>
-            <translation>Preis einer %1</translation>
+            <translation>Preis je %1</translation>
         </message>
         <message>
             <source>Price of an hour of %1</source>
@@ -3617,7 +3617,7 @@
         </message>
         <message>
             <source>Energy unavailable: %1.</source>
-            <translation>Energie nicht verfügbar: %1.</translation>
+            <translation>Energie nicht lesbar: %1.</translation>
         </message>
         <message>
             <source>Energy was counted in %1 of the computing time.</source>
@@ -3785,7 +3785,7 @@
         </message>
         <message>
             <source>Asleep</source>
-            <translation>Schläft</translation>
+            <translation>Ruht</translation>
         </message>
         <message>
             <source>Gone</source>
@@ -4228,7 +4228,7 @@
         <name>headroom::ui::FixesCard</name>
         <message>
             <source>%1 tok/s</source>
-            <translation>%1 Tok/s</translation>
+            <translation>%1 tok/s</translation>
         </message>
     </context>
     <context>
@@ -4549,7 +4549,7 @@
         </message>
         <message>
             <source>asleep</source>
-            <translation>schläft</translation>
+            <translation>ruht</translation>
         </message>
         <message>
             <source>answering</source>
