@@ -113,6 +113,7 @@ std::string notice_of(const FitModel& model, const FitMachine& machine, const Fi
                    : fmt::format("Headroom can't run this model yet: it lacks {}", model.lacks);
     std::string text = machine.gpus.size() > 1 ? "Headroom can't use these GPUs yet"
                                                : "Headroom can't use this GPU yet";
+    if (!model.lacks.empty()) text += fmt::format(", nor run this model: it lacks {}", model.lacks);
     std::string other = estimate.speed
                             ? fmt::format("with an engine that supports {} about {:.0f}{}",
                                           machine.gpus.size() > 1 ? "them" : "it",
@@ -129,16 +130,12 @@ std::string notice_of(const FitModel& model, const FitMachine& machine, const Fi
             trial.verdict == Verdict::Fits || trial.verdict == Verdict::Tight
                 ? speed_of(model, cpu, trial.layout, context_of(model, alone), alone, trial.ours)
                 : std::nullopt;
-        if (!model.lacks.empty())
-            here = fmt::format("and not this model: it lacks {}", model.lacks);
-        else if (speed)
+        if (speed && model.lacks.empty())
             here = fmt::format("on the CPU {:.0f} tok/s", speed->decode.likely);
-        else if (trial.verdict == Verdict::DoesNotFit)
+        else if (trial.verdict == Verdict::DoesNotFit && model.lacks.empty())
             here = "on the CPU it does not fit either";
-    } else if (!model.lacks.empty()) {
-        here = fmt::format("and not this model: it lacks {}", model.lacks);
     }
-    if (!here.empty() || !other.empty()) text += ": ";
+    if (!here.empty() || !other.empty()) text += model.lacks.empty() ? ": " : "; ";
     text += here;
     if (!here.empty() && !other.empty()) text += "; ";
     return text + other;

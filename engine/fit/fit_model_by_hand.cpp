@@ -61,7 +61,7 @@ Result<FitModel> fit_model(const FitDimensions& dimensions) {
                    .context_length = d.context_length,
                    .n_experts = d.n_experts,
                    .n_experts_used = d.n_experts_used,
-                   .lacks = "a file: these dimensions were typed by hand"};
+                   .lacks = "its file, since its dimensions were typed by hand"};
     const double e = d.d_model, head = d.head_dim;
     // q and output, k and v.
     const double attention = 2 * e * d.n_heads * head + 2 * e * d.n_kv_heads * head;
