@@ -30,6 +30,8 @@ T.TextField {
     }
     Text {
         x: field.leftPadding
+        width: field.width - field.leftPadding - field.rightPadding
+        elide: Text.ElideRight
         anchors.verticalCenter: parent.verticalCenter
         visible: field.text === "" && field.preeditText === ""
         text: field.placeholderText

@@ -127,7 +127,8 @@ ChoosePopup {
         visible: chooser.tab === 3
         anchors.top: tabs.bottom
         anchors.topMargin: 12
-        anchors.bottom: parent.bottom
+        anchors.bottom: foot.top
+        anchors.bottomMargin: 12
         width: parent.width
         contentHeight: form.height + 8
         Column {
@@ -156,23 +157,31 @@ ChoosePopup {
                     onEdited: text => chooser.viewModel.hand.set(index, text)
                 }
             }
-            Label {
-                objectName: "handError"
-                visible: text !== ""
-                width: parent.width
-                text: chooser.viewModel.hand.error
-                color: Theme.over
-                wrapMode: Text.Wrap
-                elide: Text.ElideNone
-            }
-            AppButton {
-                objectName: "handButton"
-                kind: AppButton.Primary
-                text: qsTr("Look at it")
-                onClicked: {
-                    chooser.viewModel.chooseHand();
-                    if (chooser.viewModel.hand.error === "") chooser.close();
-                }
+        }
+    }
+    Column {
+        id: foot
+        visible: chooser.tab === 3
+        anchors.bottom: parent.bottom
+        x: 8
+        width: parent.width - 16
+        spacing: 8
+        Label {
+            objectName: "handError"
+            visible: text !== ""
+            width: parent.width
+            text: chooser.viewModel.hand.error
+            color: Theme.over
+            wrapMode: Text.Wrap
+            elide: Text.ElideNone
+        }
+        AppButton {
+            objectName: "handButton"
+            kind: AppButton.Primary
+            text: qsTr("Look at it")
+            onClicked: {
+                chooser.viewModel.chooseHand();
+                if (chooser.viewModel.hand.error === "") chooser.close();
             }
         }
     }
