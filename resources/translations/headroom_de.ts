@@ -5111,7 +5111,7 @@
         </message>
         <message>
             <source>at %1</source>
-            <translation>um %1</translation>
+            <translation>Takt %1</translation>
         </message>
         <message>
             <source>Memory by model and part, GiB</source>

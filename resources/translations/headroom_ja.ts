@@ -5108,7 +5108,7 @@
         </message>
         <message>
             <source>at %1</source>
-            <translation>%1 時点</translation>
+            <translation>クロック %1</translation>
         </message>
         <message>
             <source>Memory by model and part, GiB</source>
