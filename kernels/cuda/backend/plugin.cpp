@@ -42,8 +42,12 @@ Result<const DeviceApi*> open_plugin(const std::string& path) {
 }
 
 Result<std::unique_ptr<Backend>> make_cuda_backend(const BackendOptions&) {
-    const DeviceApi* const api = TRY(open_plugin(plugin_path()));
-    return make_backend_on(*api, 0);
+    Result<std::unique_ptr<Backend>> backend =
+        open_plugin(plugin_path()).and_then([](const DeviceApi* api) {
+            return make_backend_on(*api, 0);
+        });
+    if (!backend) return tl::make_unexpected(std::move(backend).error().in("GPU"));
+    return backend;
 }
 
 } // namespace headroom::cuda
