@@ -66,8 +66,9 @@ void TestPlugin::theStandInComputes() {
 
 void TestPlugin::aMissingPluginIsTold() {
     const QByteArray said = ask("/nowhere/headroom_cuda.so");
-    QCOMPARE(said, QByteArray("error: /nowhere/headroom_cuda.so: no GPU can be used, because this "
-                              "build has no plug-in for one"));
+    QCOMPARE(said,
+             QByteArray("error: GPU > /nowhere/headroom_cuda.so: no GPU can be used, because this "
+                        "build has no plug-in for one"));
 }
 
 void TestPlugin::aFileThatIsNoLibraryIsTold() {
@@ -77,7 +78,7 @@ void TestPlugin::aFileThatIsNoLibraryIsTold() {
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write("hello") == 5);
     file.close();
     const QByteArray said = ask(path.toLocal8Bit());
-    QVERIFY2(said.startsWith("error: the plug-in for GPUs can't be opened: "), said);
+    QVERIFY2(said.startsWith("error: GPU: the plug-in for GPUs can't be opened: "), said);
 }
 
 void TestPlugin::aLibraryThatIsNoPluginIsTold() {
