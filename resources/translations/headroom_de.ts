@@ -774,7 +774,7 @@
         </message>
         <message>
             <source>not set</source>
-            <translation>nicht gesetzt</translation>
+            <translation>keiner</translation>
         </message>
     </context>
     <context>
