@@ -1,10 +1,12 @@
 """The official Python client of the model hub, pointed at the tests' hub server: an independent
-check that the server behaves as the hub does. usage: check_with_client.py HUB_SERVER_PROGRAM
+check that the server behaves as the hub does, and that what the client leaves in its cache is found
+there. usage: check_with_client.py HUB_SERVER_PROGRAM HEADROOM_CLI
 
-The client is not part of this project: `pip install huggingface_hub` into an environment of your
-own, and name its python in HEADROOM_HUB_CLIENT_PYTHON. Without it the check is skipped (status 77).
+The client is no part of this project: install_client.sh brings it into a folder that PYTHONPATH
+names. Without it the check is skipped (status 77).
 """
 import hashlib
+import json
 import os
 import subprocess
 import sys
@@ -14,10 +16,33 @@ SKIPPED = 77
 
 
 def large_file():
-    return bytes((i * 31 + (i >> 12)) & 0xFF for i in range(5_000_000))
+    return b"GGUF" + bytes((i * 31 + (i >> 12)) & 0xFF for i in range(4, 5_000_000))
 
 
-def check(endpoint):
+def listed(cli, cache, home):
+    """What `models list` finds in the client's cache; nothing else is there."""
+    environment = dict(os.environ, HOME=home, HF_HUB_CACHE=cache, XDG_DATA_HOME=f"{home}/data",
+                       XDG_CONFIG_HOME=f"{home}/config", OLLAMA_MODELS=f"{home}/none")
+    output = subprocess.run([cli, "models", "list", "--json"], env=environment, check=True,
+                            stdout=subprocess.PIPE).stdout
+    return [model for model in json.loads(output) if model["place"] == "Hugging Face"]
+
+
+def check_cache(cli, cache, digest):
+    with tempfile.TemporaryDirectory() as home:
+        found = listed(cli, cache, home)
+        names = sorted(f"{model['name']} {model['format']}".strip() for model in found)
+        assert names == ["gated", "tiny Q4_0", "tiny Q8_0"], found
+        tiny = next(model for model in found if model["format"] == "Q8_0")
+        assert tiny["publisher"] == "us", tiny
+        assert tiny["bytes"] == 5_000_000 and not tiny["ours"], tiny
+        output = subprocess.run([cli, "models", "show", tiny["path"], "--json"], check=True,
+                                env=dict(os.environ, HOME=home, HF_HUB_CACHE=cache),
+                                stdout=subprocess.PIPE).stdout
+        assert json.loads(output)["expected_sha256"] == digest, output
+
+
+def check(endpoint, cli):
     from huggingface_hub import HfApi, hf_hub_download
     from huggingface_hub.utils import EntryNotFoundError, GatedRepoError, RepositoryNotFoundError
 
@@ -60,20 +85,18 @@ def check(endpoint):
             raise AssertionError(f"{repository}/{name}: no {expected.__name__}")
         with open(fetch("us/gated-GGUF", "gated.gguf", "hf_opensesame"), "rb") as file:
             assert file.read() == whole[:1000]
+        check_cache(cli, cache, digest)
 
 
 def main():
     try:
         import huggingface_hub
-    except ImportError:
-        python = os.environ.get("HEADROOM_HUB_CLIENT_PYTHON")
-        if python:
-            os.execv(python, [python, *sys.argv])
-        print("skipped: the hub's Python client is absent (huggingface_hub)")
+    except ImportError as absent:
+        print(f"SKIP   : hub_server: the hub's own Python client is not installed ({absent})")
         return SKIPPED
     server = subprocess.Popen([sys.argv[1]], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     try:
-        check(server.stdout.readline().decode().strip())
+        check(server.stdout.readline().decode().strip(), sys.argv[2])
     finally:
         server.stdin.close()
         server.wait()

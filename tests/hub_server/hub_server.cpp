@@ -11,8 +11,9 @@ using namespace headroom::test;
 int main(int argc, char** argv) {
     QCoreApplication application(argc, argv);
     HubServer hub;
-    QByteArray large(5'000'000, Qt::Uninitialized);
-    for (qsizetype i = 0; i < large.size(); ++i)
+    QByteArray large = "GGUF"; // what looks for models knows them by this
+    large.resize(5'000'000);
+    for (qsizetype i = 4; i < large.size(); ++i)
         large[i] = char((i * 31 + (i >> 12)) & 0xff);
     hub.put({.id = "us/tiny-GGUF",
              .tags = {"gguf"},
