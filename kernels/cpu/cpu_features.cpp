@@ -40,6 +40,15 @@ bool supports_avx_vnni() {
 }
 #endif
 
+bool is_intel() {
+#if defined(__x86_64__)
+    __builtin_cpu_init();
+    return __builtin_cpu_is("intel") != 0;
+#else
+    return false;
+#endif
+}
+
 std::vector<IsaLevel> probe() {
     std::vector<IsaLevel> levels{{"scalar", &matrix_kernels_scalar, &vector_kernels_scalar}};
 #if defined(__x86_64__)
@@ -58,6 +67,8 @@ std::vector<IsaLevel> probe() {
 }
 
 } // namespace
+
+const bool streams_into_second_level = is_intel();
 
 const std::vector<IsaLevel>& isa_levels() {
     static const std::vector<IsaLevel> levels = probe();

@@ -173,11 +173,13 @@ struct SignedScales {
 
 /// How far ahead of the multiplication the stream of weights is asked for, and into which level of
 /// the cache: the hardware's own prefetch does not keep up with it. Which distance is best depends
-/// on how long a format computes on a line; measured by `bench_matrix` on Zen 4.
+/// on how long a format computes on a line; measured by `bench_matrix` on Zen 4. Where
+/// streams_into_second_level, kIntelAhead stands for all.
 struct Ahead {
     int bytes = 4096;
     bool to_first_level = true;
 };
+inline constexpr Ahead kIntelAhead{4096, false};
 
 // ---- formats with a scale per 32 inputs ----
 

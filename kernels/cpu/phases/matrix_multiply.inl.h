@@ -55,12 +55,20 @@ template <int offset>
         return multiply_ints(splat_int(offset), splat_int(minus_sum));
 }
 
+template <Ahead ahead, int bytes>
+[[gnu::always_inline]] inline void prefetch_lines(const std::byte* from) {
+    for (int line = 0; line < bytes; line += 64)
+        __builtin_prefetch(from + ahead.bytes + line, 0, ahead.to_first_level ? 3 : 2);
+}
+
 /// Asks for what lies behind `bytes` bytes, so far ahead as the format says (Ahead). Behind a group
 /// is the next group; beyond the memory a prefetch does nothing.
 template <Ahead ahead, int bytes>
 [[gnu::always_inline]] inline void prefetch_ahead(const std::byte* from) {
-    for (int line = 0; line < bytes; line += 64)
-        __builtin_prefetch(from + ahead.bytes + line, 0, ahead.to_first_level ? 3 : 2);
+    if (streams_into_second_level)
+        prefetch_lines<kIntelAhead, bytes>(from);
+    else
+        prefetch_lines<ahead, bytes>(from);
 }
 
 /// Formats with a scale per 32 inputs:
