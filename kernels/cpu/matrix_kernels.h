@@ -82,9 +82,10 @@ struct MatrixKernels {
     std::int64_t int8_macs_per_step;
 };
 
-/// Whether streamed weights are asked for into the second-level cache, on every level. Intel's cores
-/// have more lines of it on their way at once (48, of the first 16), and one token of a large model
-/// decodes 1.28 times as fast (Granite Rapids); Zen 4 takes most formats faster into the first.
+/// Whether streamed weights are asked for into the second-level cache, on every level. Intel's
+/// cores have more lines of it on their way at once (48, of the first 16), and one token of a large
+/// model decodes 1.28 times as fast (Granite Rapids); Zen 4 takes most formats faster into the
+/// first.
 extern const bool streams_into_second_level;
 
 extern const MatrixKernels matrix_kernels_scalar;
