@@ -68,6 +68,8 @@ public:
         DType kv_type = DType::F16; ///< F32, F16 or Q8_0
         /// Sequences of full length that the KV cache holds; more may run while they are shorter.
         std::int32_t parallel_sequences = 1;
+        /// Of the host's that compute for it; 0 = all. Answers have the same bits.
+        std::int32_t threads = 0;
         WeightsMode weights = WeightsMode::Memory; ///< FromFile is "load anyway, reading from disk"
         TemplateChoice chat_template = TemplateChoice::File;
         bool check_memory = true;

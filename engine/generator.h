@@ -24,7 +24,9 @@ struct ChatMessage {
 
 /// What a caller asks for. Either messages (rendered by the model's template) or a raw prompt.
 struct GenerationRequest {
-    std::string model;                 ///< as given to load; empty = the only one loaded
+    /// A model's id; who keeps models by their files takes the path, too. Empty = the only one
+    /// loaded.
+    std::string model;
     std::vector<ChatMessage> messages; ///< a conversation, oldest first
     std::string raw_prompt; ///< instead of messages: encoded as it is, special tokens parsed
     SamplingParams sampling;
@@ -115,6 +117,7 @@ using GenerationSink = std::function<std::size_t(GenerationEvent)>;
 
 struct ModelDescription {
     std::string id;   ///< what GenerationRequest::model names
+    std::string path; ///< of its first file; empty where there is none here
     std::string name; ///< for people
     std::string architecture;
     std::string file_type;     ///< what people call the mix of formats: "Q4_K_M"

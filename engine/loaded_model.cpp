@@ -48,7 +48,7 @@ Result<Placement> place_file(const ModelFile& file, Backend& backend, const Load
                   .kv_type = job.options.kv_type,
                   .parallel_sequences = job.options.parallel_sequences,
                   .weights = job.options.weights,
-                  .limits = {.max_tokens = job.max_batch_tokens}},
+                  .limits = {.max_tokens = job.max_batch_tokens, .threads = job.options.threads}},
                  free.bytes);
 }
 
@@ -91,6 +91,7 @@ Result<LoadedModel> load_checked(Backend& backend, const LoadJob& job,
     loaded.prompts = TRY(PromptEncoder::create(*file, tokenizer, loaded.engine->prompt_memory(),
                                                job.options.chat_template));
     loaded.description = {
+        .path = job.path.string(),
         .name = file->config().name,
         .architecture = file->config().architecture,
         .file_type = file_type_name(file->gguf()),

@@ -48,7 +48,8 @@ struct ModelStatus {
     ModelSource source = ModelSource::Unknown; ///< while Fetching, once bytes arrive
     QString step;                              ///< while Fetching: "part 2 of 6", "verifying"
     qint64 context_length = 0;                 ///< tokens; known when ready
-    /// While Ready: nobody used it, so its memory was given back; the next request loads it again.
+    /// While Ready: it holds no memory, because nobody used it for a while or at all; the next
+    /// request loads it.
     bool asleep = false;
     qint64 done = 0;
     qint64 total = 0;
@@ -76,6 +77,9 @@ public:
     /// can't be loaded, `refusal` says why and nothing changes. What was loaded stays in memory
     /// while both fit. Without a name it is called as the file is.
     virtual void open(const QString& path, const QString& name = {}) = 0;
+    /// As `open`, but memory is taken with the first request only: a conversation with this model
+    /// is shown. Nothing happens while something is fetched or loaded.
+    virtual void choose(const QString& path, const QString& name) = 0;
     /// Frees the model's memory; it can be loaded again with `retry`. Others stay loaded.
     virtual void eject() = 0;
     /// Ends fetching or loading; what was downloaded stays for the next time.
@@ -85,6 +89,8 @@ public:
 
 signals:
     void changed();
+    /// A person's choice answers from now on, once it is loaded; before `changed` says so.
+    void chosen(const QString& path, const QString& name);
 };
 
 } // namespace headroom::app

@@ -28,6 +28,20 @@ struct ResidentModel {
     bool operator==(const ResidentModel&) const = default;
 };
 
+/// What became of a model's memory.
+struct ResidenceEvent {
+    enum class Kind {
+        Loaded,
+        Woke,
+        Slept,   ///< nobody used it for its time
+        GaveWay, ///< another model needs the room
+        Unloaded ///< by the person
+    };
+    Kind kind = Kind::Loaded;
+    QString name;
+    qint64 bytes = 0; ///< taken or given back
+};
+
 /// The models that share this machine's memory. All calls return at once. How long one is kept and
 /// if it is pinned is said by its profile.
 class LoadedModels : public QObject {
@@ -44,6 +58,7 @@ public:
 
 signals:
     void changed();
+    void happened(const headroom::app::ResidenceEvent& event);
 };
 
 } // namespace headroom::app

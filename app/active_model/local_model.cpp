@@ -176,7 +176,7 @@ void LocalModel::arrived(const StarterModel& starter, const Download& download) 
     look(false);
     const QString path = download.paths.value(0);
     if (download.origin == FetchOrigin::Packages) demonstrations_ << path;
-    load(path, starter.name);
+    beChosen(path, starter.name);
 }
 
 void LocalModel::set(ModelState state) {
@@ -231,14 +231,43 @@ void LocalModel::open(const QString& path, const QString& name) {
     const bool here = std::ranges::any_of(models, [&path](const ResidentModel& model) {
         return model.path == path && model.state == Residence::Loaded;
     });
-    if (here || status_.state != ModelState::Ready) return load(path, name);
+    if (here || status_.state != ModelState::Ready) return beChosen(path, name);
     status_.opening = path;
     status_.refused_name.clear();
     status_.refusal.reset();
     emit changed();
-    if (!profile_of_) return check(path, name, {});
-    profile_of_(path,
-                [this, path, name](const ModelProfile& profile) { check(path, name, profile); });
+    askProfile(path,
+               [this, path, name](const ModelProfile& profile) { check(path, name, profile); });
+}
+
+/// Where one is in memory already, or where none holds any that it could take.
+void LocalModel::beChosen(const QString& path, const QString& name) {
+    emit chosen(path, name.isEmpty() ? displayName(path) : name);
+    load(path, name);
+}
+
+void LocalModel::choose(const QString& path, const QString& name) {
+    const bool busy = status_.state == ModelState::Looking ||
+                      status_.state == ModelState::Fetching || status_.state == ModelState::Loading;
+    const bool is_it = status_.path == path &&
+                       (status_.state == ModelState::Ready || status_.state == ModelState::Failed);
+    if (busy || is_it || !status_.opening.isEmpty()) return;
+    const QVector<ResidentModel> models = residency_.models();
+    const auto resident = std::ranges::find(models, path, &ResidentModel::path);
+    if (resident != models.end() && resident->state == Residence::Loaded) return load(path, name);
+    askProfile(path, [this, path, name, asked = ++asked_](const ModelProfile& profile) {
+        if (asked != asked_) return; // something else was asked for
+        residency_.expect(path, name, profile);
+        take(path, name);
+        status_.quantization = formatInName(path);
+        status_.asleep = true;
+        set(ModelState::Ready);
+    });
+}
+
+void LocalModel::askProfile(const QString& path, std::function<void(ModelProfile)> done) {
+    if (!profile_of_) return done({});
+    profile_of_(path, std::move(done));
 }
 
 /// Loads the file if it can be, and leaves everything as it is if not.
@@ -247,7 +276,7 @@ void LocalModel::check(const QString& path, const QString& name, const ModelProf
         link->post([link, path, name, good] {
             LocalModel& self = *link->owner;          // posted to its thread, so it is there
             if (self.status_.opening != path) return; // something else was asked for
-            if (good || self.status_.state != ModelState::Ready) return self.load(path, name);
+            if (good || self.status_.state != ModelState::Ready) return self.beChosen(path, name);
             self.status_.opening.clear();
             self.status_.refused_name = name.isEmpty() ? displayName(path) : name;
             self.status_.refusal = good.error();
@@ -280,7 +309,8 @@ void LocalModel::followSleep() {
     emit changed();
 }
 
-void LocalModel::load(const QString& path, const QString& name) {
+/// From now on this one is shown.
+void LocalModel::take(const QString& path, const QString& name) {
     status_.path = path;
     status_.name = name.isEmpty() ? displayName(path) : name;
     status_.demonstration = demonstrations_.contains(path);
@@ -294,11 +324,14 @@ void LocalModel::load(const QString& path, const QString& name) {
     status_.refused_name.clear();
     status_.refusal.reset();
     status_.done = status_.total = 0;
-    begun_ = false;
     residency_.setCurrent(path);
+}
+
+void LocalModel::load(const QString& path, const QString& name) {
+    take(path, name);
+    begun_ = false;
     set(ModelState::Loading);
-    if (!profile_of_) return start({});
-    profile_of_(path, [this, asked = ++asked_](const ModelProfile& profile) {
+    askProfile(path, [this, asked = ++asked_](const ModelProfile& profile) {
         if (asked == asked_ && status_.state == ModelState::Loading) start(profile);
     });
 }

@@ -45,6 +45,7 @@ public:
     void fetch(const QString& id) override;
     void discard(const QString& id) override;
     void open(const QString& path, const QString& name = {}) override;
+    void choose(const QString& path, const QString& name) override;
     void eject() override;
     void cancel() override;
     void retry() override;
@@ -59,7 +60,10 @@ private:
     void follow();
     void arrived(const StarterModel& starter, const Download& download);
     const Download* downloadOf(const StarterModel& starter) const;
+    void take(const QString& path, const QString& name);
     void load(const QString& path, const QString& name);
+    void beChosen(const QString& path, const QString& name);
+    void askProfile(const QString& path, std::function<void(ModelProfile)> done);
     void start(const ModelProfile& profile);
     void settled(const QString& path, const LoadFinished& result);
     void unloaded(const QString& path);
@@ -77,7 +81,7 @@ private:
     QThreadPool files_;                        ///< looks into the folder and discards in it
     ModelStatus status_;
     std::function<void(const QString&, std::function<void(ModelProfile)>)> profile_of_;
-    quint64 asked_ = 0;  ///< counts loads, so that an answer to an old question is known
+    quint64 asked_ = 0;  ///< counts choices, so that an answer to an old question is known
     bool begun_ = false; ///< the residency was asked to load what `load` named
 };
 

@@ -47,7 +47,8 @@ void ModelResidency::follow() {
 QVector<ResidentModel> ModelResidency::models() const {
     const std::lock_guard lock(state_->mutex);
     QVector<ResidentModel> models;
-    for (const EntryPtr& entry : state_->entries)
+    for (const EntryPtr& entry : state_->entries) {
+        if (entry->only_expected()) continue;
         models.append({.path = entry->path,
                        .name = entry->name,
                        .state = entry->state,
@@ -56,6 +57,7 @@ QVector<ResidentModel> ModelResidency::models() const {
                        .answering = entry->running > 0,
                        .bytes = entry->state == Residence::Loaded ? entry->description.bytes() : 0,
                        .context_length = entry->description.context_length});
+    }
     return models;
 }
 
@@ -94,16 +96,8 @@ void ModelResidency::load(const QString& path, const QString& name, const ModelP
     std::shared_ptr<const LoadFinished> known;
     {
         const std::lock_guard lock(state_->mutex);
-        EntryPtr entry = state_->find(path);
-        if (!entry) {
-            entry = std::make_shared<Entry>();
-            entry->path = path;
-            entry->id = state_->unused_id(path);
-            state_->entries.push_back(entry);
-        }
-        entry->name = name;
+        const EntryPtr entry = state_->take(path, name, profile);
         entry->unwanted = false;
-        state_->apply(*entry, profile);
         if (entry->state == Residence::Loaded) {
             state_->use(*entry);
             state_->tell_changed();
@@ -115,9 +109,17 @@ void ModelResidency::load(const QString& path, const QString& name, const ModelP
     if (known) emit settled(path, known);
 }
 
+void ModelResidency::expect(const QString& path, const QString& name, const ModelProfile& profile) {
+    const std::lock_guard lock(state_->mutex);
+    if (!state_->find(path)) state_->take(path, name, profile);
+}
+
 void ModelResidency::setCurrent(const QString& path) {
     const std::lock_guard lock(state_->mutex);
     state_->current = path;
+    std::erase_if(state_->entries, [&path](const EntryPtr& entry) {
+        return entry->only_expected() && entry->path != path;
+    });
     state_->failed_current.reset();
     state_->tell_changed();
 }
@@ -174,6 +176,7 @@ std::vector<ModelDescription> ModelResidency::describe() const {
     for (const EntryPtr& entry : state_->entries) {
         ModelDescription model = entry->description;
         model.id = entry->id;
+        model.path = entry->path.toStdString();
         if (model.name.empty()) model.name = entry->id;
         if (entry->state != Residence::Loaded)
             model.weights_bytes = model.kv_bytes = model.workspace_bytes = 0;

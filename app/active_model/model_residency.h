@@ -42,7 +42,10 @@ public:
                std::function<void(const Result<>&)> done);
     /// Loads it, or wakes it; `settled` follows, at once where it is in memory already.
     void load(const QString& path, const QString& name, const ModelProfile& profile);
-    /// The model that chats talk to from now on; empty: none.
+    /// Is to be asked: its first request loads it, and until then it is not among `models`. One
+    /// that is here already stays as it is.
+    void expect(const QString& path, const QString& name, const ModelProfile& profile);
+    /// The model that chats talk to from now on; empty: none. What was only expected is forgotten.
     void setCurrent(const QString& path);
     /// How long it is kept counts at once, how it is loaded from its next load on. Nothing happens
     /// for a model that is not here.

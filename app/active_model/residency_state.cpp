@@ -17,11 +17,26 @@ ResidencyState::EntryPtr ResidencyState::find(const QString& path) const {
     return found == entries.end() ? nullptr : *found;
 }
 
+ResidencyState::EntryPtr ResidencyState::take(const QString& path, const QString& name,
+                                              const ModelProfile& profile) {
+    EntryPtr entry = find(path);
+    if (!entry) {
+        entry = std::make_shared<Entry>();
+        entry->path = path;
+        entry->id = unused_id(path);
+        entries.push_back(entry);
+    }
+    entry->name = name;
+    apply(*entry, profile);
+    return entry;
+}
+
 Result<ResidencyState::EntryPtr> ResidencyState::named(const std::string& id) const {
+    const QString path = id.empty() ? current : QString::fromStdString(id);
     for (const EntryPtr& entry : entries)
-        if (id.empty() ? entry->path == current : entry->id == id) return entry;
-    if (!id.empty()) return fail(ErrorCode::NotFound, "the model is not loaded: " + id);
-    if (failed_current) return tl::make_unexpected(*failed_current);
+        if (entry->path == path || (!id.empty() && entry->id == id)) return entry;
+    if (path == current && failed_current) return tl::make_unexpected(*failed_current);
+    if (!id.empty()) return fail(ErrorCode::NotFound, "the model is not loaded", id);
     return fail(ErrorCode::NotFound, "no model is loaded");
 }
 
@@ -40,6 +55,7 @@ std::string ResidencyState::unused_id(const QString& path) const {
 void ResidencyState::apply(Entry& entry, const ModelProfile& profile) const {
     entry.options = {.context_length = profile.context_length,
                      .kv_type = profile.kv_type,
+                     .threads = profile.threads,
                      .chat_template = profile.chat_template};
     entry.pinned = profile.pinned;
     entry.keep = profile.keep_minutes ? std::chrono::minutes(*profile.keep_minutes) : usual_keep;
@@ -74,7 +90,7 @@ void ResidencyState::make_room(std::uint64_t bytes) {
     for (auto entry = leaving.rbegin(); entry != leaving.rend(); ++entry) {
         const auto size = std::uint64_t((*entry)->description.bytes());
         if (freed - size < bytes) {
-            put_to_sleep(**entry);
+            put_to_sleep(**entry, ResidenceEvent::Kind::GaveWay);
         } else {
             freed -= size;
         }
@@ -111,6 +127,9 @@ void ResidencyState::loaded(const EntryPtr& entry, LoadFinished result) {
     if (result.model) {
         entry->state = Residence::Loaded;
         entry->description = *result.model;
+        tell(entry->loaded_once ? ResidenceEvent::Kind::Woke : ResidenceEvent::Kind::Loaded,
+             *entry);
+        entry->loaded_once = true;
         use(*entry);
     } else {
         entry->state = Residence::Asleep;
@@ -128,7 +147,8 @@ void ResidencyState::loaded(const EntryPtr& entry, LoadFinished result) {
     });
 }
 
-void ResidencyState::put_to_sleep(Entry& entry) {
+void ResidencyState::put_to_sleep(Entry& entry, ResidenceEvent::Kind why) {
+    tell(why, entry);
     host.unload(entry.host_id); // before any load that is asked for from here on
     entry.host_id.clear();
     entry.state = Residence::Asleep;
@@ -140,7 +160,7 @@ std::optional<ResidencyState::Clock::time_point> ResidencyState::sleep_idle(Cloc
         if (!may_go(*entry) || entry->keep <= entry->keep.zero()) continue;
         const Clock::time_point due = entry->idle_since + entry->keep;
         if (due <= now)
-            put_to_sleep(*entry);
+            put_to_sleep(*entry, ResidenceEvent::Kind::Slept);
         else
             next = std::min(next.value_or(due), due);
     }
@@ -153,7 +173,10 @@ bool ResidencyState::unload(const EntryPtr& entry) {
         host.cancel_load(entry->host_id);
         return false;
     }
-    if (entry->state == Residence::Loaded) host.unload(entry->host_id);
+    if (entry->state == Residence::Loaded) {
+        tell(ResidenceEvent::Kind::Unloaded, *entry);
+        host.unload(entry->host_id);
+    }
     std::erase(entries, entry);
     return true;
 }
@@ -174,6 +197,12 @@ Error ResidencyState::told(Error error) const {
                                    entry->pinned ? "which is pinned" : "which is answering");
     if (!holders.empty()) error.what += ". What stays loaded: " + holders;
     return error;
+}
+
+void ResidencyState::tell(ResidenceEvent::Kind what, const Entry& entry) const {
+    post([event = ResidenceEvent{what, entry.name, entry.description.bytes()}](ModelResidency& to) {
+        emit to.happened(event);
+    });
 }
 
 void ResidencyState::tell_changed() const {

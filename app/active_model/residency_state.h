@@ -25,10 +25,16 @@ struct ResidencyState : RoomMaker, std::enable_shared_from_this<ResidencyState> 
         std::string host_id;          ///< empty while it sleeps
         ModelDescription description; ///< as it was when it was loaded last
         int running = 0;              ///< requests that run or wait
-        std::uint64_t used = 0;       ///< counts up: the least is the longest ago
+        bool loaded_once = false;
+        std::uint64_t used = 0; ///< counts up: the least is the longest ago
         Clock::time_point idle_since;
         bool unwanted = false;        ///< it was unloaded while it loaded
         std::optional<Error> failure; ///< why it could not be loaded
+
+        /// It never held memory, and nothing was asked of it.
+        bool only_expected() const {
+            return state == Residence::Asleep && !loaded_once && running == 0;
+        }
     };
     using EntryPtr = std::shared_ptr<Entry>;
 
@@ -42,7 +48,9 @@ struct ResidencyState : RoomMaker, std::enable_shared_from_this<ResidencyState> 
 
     // All below: with `mutex` locked.
     EntryPtr find(const QString& path) const;
-    /// By its id; for none the current one.
+    /// The one of this path, a new one if need be, to be loaded so from now on.
+    EntryPtr take(const QString& path, const QString& name, const ModelProfile& profile);
+    /// By its id or path; for none the current one.
     Result<EntryPtr> named(const std::string& id) const;
     std::string unused_id(const QString& path) const;
     void apply(Entry& entry, const ModelProfile& profile) const;
@@ -50,7 +58,8 @@ struct ResidencyState : RoomMaker, std::enable_shared_from_this<ResidencyState> 
     /// Begins to load what sleeps. Requests for it may be submitted to the host at once.
     Result<> wake(const EntryPtr& entry);
     void loaded(const EntryPtr& entry, LoadFinished result);
-    void put_to_sleep(Entry& entry);
+    void put_to_sleep(Entry& entry, ResidenceEvent::Kind why);
+    void tell(ResidenceEvent::Kind what, const Entry& entry) const;
     /// Gives back what nobody used for long enough. When the next is due; nothing: none.
     std::optional<Clock::time_point> sleep_idle(Clock::time_point now);
     /// False where it still loads: it goes when the host says that this ended.

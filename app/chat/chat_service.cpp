@@ -143,6 +143,15 @@ void ChatService::setSettings(ConversationId id, const ConversationSettings& set
     emit changed(id);
 }
 
+void ChatService::setModel(ConversationId id, const ChosenModel& model) {
+    Conversation* conversation = find(id);
+    if (!conversation || conversation->chosen_model == model) return;
+    conversation->chosen_model = model;
+    keep(*conversation,
+         [=](store::StoreFile& file) { return file.conversations.setModel(id, model); });
+    emit changed(id);
+}
+
 void ChatService::setDraft(ConversationId id, const QString& text) {
     Conversation* conversation = find(id);
     if (!conversation || conversation->draft == text) return;

@@ -86,8 +86,8 @@ public:
     const std::vector<store::FolderRow>& folders() const { return folders_; }
     const std::vector<store::PresetRow>& presets() const { return presets_; }
 
-    /// For people, of the model that answers from now on.
-    void setModelName(const QString& name) { model_name_ = name; }
+    /// Answers in conversations that have no model yet.
+    void setActiveModel(const ChosenModel& model) { active_model_ = model; }
 
     // --- The list
     ConversationId create(bool temporary = false);
@@ -99,6 +99,8 @@ public:
     /// With its branches; the copy appears in the list. Not of temporary ones.
     void duplicate(ConversationId id, const QString& title);
     void setSettings(ConversationId id, const ConversationSettings& settings);
+    /// Answers in it from now on.
+    void setModel(ConversationId id, const ChosenModel& model);
     void setDraft(ConversationId id, const QString& text);
     /// They are kept with the draft.
     void setDraftAttachments(ConversationId id, const QList<Attachment>& attachments);
@@ -252,6 +254,7 @@ private:
     void keepMessage(Conversation& conversation, const Message& message);
     struct Request;
     Request request(const Conversation& conversation) const;
+    void plan(ConversationId id, MessageId answer, Request wanted);
     void planned(ConversationId id, MessageId answer, Request wanted, const ContextPlan& plan);
     void refuse(ConversationId id, const Error& error);
     void keepAnswer(Conversation& conversation, Running& running);
@@ -260,7 +263,7 @@ private:
     void follow(ConversationId id, Generation& generation, std::pair<qint64, double> before);
     void grow(ConversationId id, const QString& text);
     void end(ConversationId id, const GenerationFinished& result);
-    qint64 contextLength() const;
+    qint64 contextLength(const std::string& path) const;
 
     struct HashId {
         std::size_t operator()(ConversationId id) const { return std::size_t(id); }
@@ -271,7 +274,7 @@ private:
     store::Store* store_;
     std::unique_ptr<SaveQueue> queue_;
     KeepingStatus keeping_;
-    QString model_name_;
+    ChosenModel active_model_;
     QList<Conversation> conversations_;
     /// What was deleted since the program began.
     struct Removed {

@@ -12,6 +12,10 @@
 #include <utility>
 
 namespace headroom::app {
+namespace {
+/// Tokens that a model surely holds of which nothing is known yet.
+constexpr qint64 kLeastContext = 2048;
+} // namespace
 
 void ChatService::answer(Conversation& conversation) {
     answer(conversation, Beginning{});
@@ -21,16 +25,18 @@ void ChatService::answer(Conversation& conversation) {
 void ChatService::answer(Conversation& conversation, const Beginning& beginning,
                          std::optional<MessageId> question) {
     const ConversationId id = conversation.id;
+    if (conversation.chosen_model.path.empty()) setModel(id, active_model_);
+    const ChosenModel& model = conversation.chosen_model;
     Message message{.id = MessageId(newId(conversation.temporary)),
                     .parent = conversation.messages.last().id,
                     .role = Role::Assistant,
                     .state = MessageState::Streaming,
                     .text = beginning.text};
-    message.facts.model = model_name_.toStdString();
+    message.facts.model = model.name;
     message.facts.thinking_tokens = beginning.thinking_tokens;
     message.facts.thinking_seconds = beginning.thinking_seconds;
     message.facts.progress.phase = GenerationPhase::Prefill;
-    conversation.model = model_name_;
+    conversation.model = QString::fromStdString(model.name);
 
     auto running = std::make_unique<Running>(generator_);
     running->answer = message.id;
@@ -47,16 +53,27 @@ void ChatService::answer(Conversation& conversation, const Beginning& beginning,
     wanted.request.beginning = idsOf(beginning.tokens);
     if (wanted.request.continue_last && beginning.text.isEmpty())
         wanted.request.messages.push_back({Role::Assistant, {}});
-    const qint64 context = contextLength();
-    // Another model may hold more.
-    wanted.context_changed = std::exchange(conversation.planned_context, context) != context;
-    if (wanted.context_changed) wanted.from = wanted.leading;
     touch(conversation); // the list moves: `conversation` may be another one now
-    if (context <= 0 || surelyFits(wanted.request, context))
-        return planned(id, message.id, wanted, {.first = wanted.leading});
-    workers_.start([this, id, answer = message.id, wanted = std::move(wanted), context]() mutable {
-        ContextPlan plan =
-            planContext(generator_, wanted.request, wanted.leading, wanted.from, context);
+    plan(id, message.id, std::move(wanted));
+}
+
+/// Finds out what of it the model can hold, on another thread where that takes long.
+void ChatService::plan(ConversationId id, MessageId answer, Request wanted) {
+    const qint64 last_time = find(id)->planned_context;
+    const qint64 context = contextLength(wanted.request.model);
+    if (surelyFits(wanted.request, context > 0 ? context : kLeastContext)) {
+        wanted.takeContext(context, last_time);
+        return planned(id, answer, wanted, {.first = wanted.leading});
+    }
+    workers_.start([this, id, answer, wanted = std::move(wanted), context, last_time]() mutable {
+        // Counting wakes the model.
+        if (context <= 0)
+            (void)generator_.count({.model = wanted.request.model, .raw_prompt = "a"});
+        wanted.takeContext(contextLength(wanted.request.model), last_time);
+        ContextPlan plan{.first = wanted.leading};
+        if (wanted.context > 0)
+            plan = planContext(generator_, wanted.request, wanted.leading, wanted.from,
+                               wanted.context);
         QMetaObject::invokeMethod(
             this,
             [this, id, answer, wanted = std::move(wanted), plan = std::move(plan)]() mutable {
@@ -70,6 +87,7 @@ ChatService::Request ChatService::request(const Conversation& conversation) cons
     const ConversationSettings& settings = conversation.settings;
     Request wanted;
     GenerationRequest& request = wanted.request;
+    request.model = conversation.chosen_model.path;
     if (settings.system_prompt.find_first_not_of(" \t\r\n") != std::string::npos)
         request.messages.push_back({Role::System, settings.system_prompt});
     wanted.from = wanted.leading = request.messages.size();
@@ -93,6 +111,7 @@ void ChatService::planned(ConversationId id, MessageId answer, Request wanted,
     const auto running = running_.find(id);
     if (running == running_.end() || running->second->answer != answer) return; // stopped
     Conversation& conversation = *find(id);
+    conversation.planned_context = wanted.context;
     if (plan.refusal) return refuse(id, *plan.refusal);
     const std::size_t left_out = plan.first - wanted.leading;
     const auto first_sent = left_out > 0 ? std::optional(wanted.ids[left_out]) : std::nullopt;
@@ -104,7 +123,7 @@ void ChatService::planned(ConversationId id, MessageId answer, Request wanted,
                    messages.begin() + std::ptrdiff_t(plan.first));
     keepAnswer(conversation, *running->second);
     if (other_first || wanted.context_changed)
-        keep(conversation, [=, context = conversation.planned_context](store::StoreFile& file) {
+        keep(conversation, [=, context = wanted.context](store::StoreFile& file) {
             return file.conversations.setSent(id, first_sent, context);
         });
     running->second->started = true;
@@ -260,9 +279,12 @@ void ChatService::end(ConversationId id, const GenerationFinished& result) {
     if (result.reason != FinishReason::Failed) sendWaiting(id);
 }
 
-qint64 ChatService::contextLength() const {
-    for (const ModelDescription& model : generator_.describe())
-        if (model.loaded) return model.context_length;
+/// Of the model with this path, or of the first one where there are none. Any thread.
+qint64 ChatService::contextLength(const std::string& path) const {
+    for (const ModelDescription& model : generator_.describe()) {
+        const bool meant = path.empty() || model.path.empty() || model.path == path;
+        if (model.loaded && meant) return model.context_length;
+    }
     return 0;
 }
 

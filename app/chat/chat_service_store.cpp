@@ -155,7 +155,8 @@ void ChatService::begin(Conversation& conversation) {
     const store::NewConversation created{.id = conversation.id,
                                          .title = conversation.title.toStdString(),
                                          .folder = conversation.folder,
-                                         .settings = conversation.settings};
+                                         .settings = conversation.settings,
+                                         .chosen_model = conversation.chosen_model};
     conversation.stored = put([created](store::StoreFile& file) -> Result<> {
         TRY(file.conversations.create(created));
         return {};

@@ -11,11 +11,16 @@
 
 namespace headroom::app {
 
+using store::ChosenModel;
 using store::ConversationId;
 using store::ConversationSettings;
 using store::FolderId;
 using store::MessageId;
 using store::MessageState;
+
+inline ChosenModel chosenModel(const QString& path, const QString& name) {
+    return {path.toStdString(), name.toStdString()};
+}
 
 /// How an answer came about; its figures grow while it runs. Empty for a person's message.
 struct AnswerFacts : store::AnswerRecord {
@@ -76,6 +81,9 @@ struct Conversation {
     QList<Attachment> draft_attachments;
     std::optional<WaitingMessage> waiting;
     QString model; ///< that answered last
+    /// That answers next. Without a path it is the active one, which the first answer makes its
+    /// own.
+    ChosenModel chosen_model;
     QDateTime created_at, changed_at;
 
     Contents contents = Contents::Here;

@@ -29,10 +29,17 @@ struct ChatService::Running {
 /// What goes to the generator, and which messages it is made of.
 struct ChatService::Request {
     GenerationRequest request;
-    std::vector<MessageId> ids;   ///< of request.messages behind the leading ones
-    std::size_t leading = 0;      ///< the system turn
-    std::size_t from = 0;         ///< index of the message that was sent first last time
-    bool context_changed = false; ///< the model holds more or less than that of the last time
+    std::vector<MessageId> ids; ///< of request.messages behind the leading ones
+    std::size_t leading = 0;    ///< the system turn
+    std::size_t from = 0;       ///< index of the message that was sent first last time
+    qint64 context = 0;         ///< tokens that the model holds; 0 = not known before it is loaded
+    bool context_changed = false; ///< it holds more or less than that of the last time
+
+    void takeContext(qint64 length, qint64 last_time) {
+        context = length;
+        context_changed = length != last_time;
+        if (context_changed) from = leading;
+    }
 };
 
 /// What a new answer goes on from.

@@ -20,6 +20,7 @@ Conversation fromRow(const store::ConversationRow& row) {
     conversation.settings = row.settings;
     conversation.draft = QString::fromStdString(row.draft);
     conversation.model = QString::fromStdString(row.model);
+    conversation.chosen_model = row.chosen_model;
     conversation.created_at = QDateTime::fromMSecsSinceEpoch(row.created_at);
     conversation.changed_at = QDateTime::fromMSecsSinceEpoch(row.changed_at);
     conversation.contents = Contents::Absent;

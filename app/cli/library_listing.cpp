@@ -54,11 +54,16 @@ bool holds_all(const FoundModel& model, const std::vector<std::string>& words) {
 void print_row(const FoundModel& model) {
     const std::string problem = problemOf(model);
     fmt::print(
-        "{:36} {:9} {:7.2f} GiB  {:14} {}\n", forTerminal(model.name.toStdString()),
+        "{:36} {:9} {:>11}  {:14} {}\n", forTerminal(model.name.toStdString()),
         forTerminal(
             (model.facts.format.isEmpty() ? model.format : model.facts.format).toStdString()),
-        double(model.bytes) / (1 << 30), forTerminal(model.place.toStdString()),
+        sizeText(double(model.bytes)), forTerminal(model.place.toStdString()),
         forTerminal(problem.empty() ? abilities(model) : "(" + problem + ")"));
+}
+
+std::string parameter_text(double count) {
+    return count < 1e9 ? fmt::format("{:.1f} M", count / 1e6)
+                       : fmt::format("{:.2f} B", count / 1e9);
 }
 
 void print_fact(const char* name, const std::string& value) {
@@ -117,7 +122,11 @@ Result<> listModels(const std::vector<std::string>& words, bool json) {
         else
             print_row(model);
     }
-    if (json) printJson(rows, 1);
+    if (json)
+        printJson(rows, 1);
+    else if (session.models().isEmpty())
+        say("No model was found. `headroom-cli models fetch smollm2-135m` brings a small one, "
+            "`headroom-cli models import PATH` uses what you have.\n");
     return {};
 }
 
@@ -147,12 +156,11 @@ Result<> showModel(const std::string& name, bool json) {
     print_fact("problem", problemOf(model));
     print_fact("publisher", publisher(model));
     print_fact("architecture", model.facts.architecture.toStdString());
-    print_fact("parameters", model.facts.parameters > 0
-                                 ? fmt::format("{:.2f} B", double(model.facts.parameters) / 1e9)
-                                 : "");
+    print_fact("parameters",
+               model.facts.parameters > 0 ? parameter_text(double(model.facts.parameters)) : "");
     print_fact("format", shown["format"].get<std::string>());
     print_fact("mix", model.facts.mix.toStdString());
-    print_fact("size", fmt::format("{:.2f} GiB in {} file{}", double(model.bytes) / (1 << 30),
+    print_fact("size", fmt::format("{} in {} file{}", sizeText(double(model.bytes)),
                                    model.files.size(), model.files.size() == 1 ? "" : "s"));
     print_fact("context", model.facts.context_length > 0
                               ? fmt::format("{} tokens", model.facts.context_length)

@@ -28,14 +28,10 @@ namespace {
 using namespace headroom::app;
 using nlohmann::ordered_json;
 
-double gib(qint64 bytes) {
-    return double(bytes) / (1 << 30);
-}
-
 /// One line that changes on a terminal; nothing elsewhere.
 void show_progress(qint64 done, qint64 total) {
     if (!isatty(STDERR_FILENO)) return;
-    say("\r\033[K{:.2f} of {:.2f} GiB", gib(done), gib(total));
+    say("\r\033[K{} of {}", sizeText(double(done)), sizeText(double(total)));
     if (done >= total) say("\r\033[K");
 }
 
@@ -149,7 +145,7 @@ Result<> verifyModel(const std::string& name, bool json) {
         const char* verdict = !good                     ? "differs"
                               : !model.sha256.isEmpty() ? "as published"
                               : !known.isEmpty()        ? "unchanged"
-                                                        : "recorded";
+                                                        : "first time";
         rows.push_back({{"file", file.toStdString()},
                         {"sha256", found.toStdString()},
                         {"expected", expected.isEmpty() ? ordered_json()
@@ -160,7 +156,9 @@ Result<> verifyModel(const std::string& name, bool json) {
                        forTerminal(info.fileName().toStdString()));
     }
     if (json) printJson(rows, 1);
-    session.keepFigures(figures);
+    if (const Result<> kept = session.keepFigures(figures); !kept)
+        say("headroom-cli: the figures are not kept for the next time: {}\n",
+            kept.error().message());
     if (!bad.empty())
         return fail(ErrorCode::InvalidFile, "the file is not what it should be; fetch it again",
                     bad);
@@ -202,8 +200,8 @@ Result<> removeModel(const std::string& name, bool yes, bool for_good, bool json
         if (!isatty(STDIN_FILENO))
             return fail(ErrorCode::InvalidRequest, "give --yes to delete without being asked",
                         where);
-        say("Delete {} ({:.2f} GiB{})? [y/N] ", forTerminal(model.name.toStdString()),
-            gib(plan.bytes), for_good ? ", for good" : ", to the trash");
+        say("Delete {} ({}{})? [y/N] ", forTerminal(model.name.toStdString()),
+            sizeText(double(plan.bytes)), for_good ? ", for good" : ", to the trash");
         std::string answer;
         std::getline(std::cin, answer);
         if (answer != "y" && answer != "Y" && answer != "yes")
@@ -222,8 +220,8 @@ Result<> removeModel(const std::string& name, bool yes, bool for_good, bool json
             files.push_back(file.toStdString());
         printJson({{"deleted", files}, {"bytes", plan.bytes}, {"trash", !for_good}}, 1);
     } else {
-        fmt::print("{}: {:.2f} GiB {}\n", forTerminal(model.name.toStdString()), gib(plan.bytes),
-                   for_good ? "deleted" : "in the trash");
+        fmt::print("{}: {} {}\n", forTerminal(model.name.toStdString()),
+                   sizeText(double(plan.bytes)), for_good ? "deleted" : "in the trash");
     }
     return {};
 }

@@ -99,11 +99,13 @@ QString LibrarySession::figure(const QString& file) const {
     return same ? known.sha256 : QString();
 }
 
-void LibrarySession::keepFigures(const std::vector<store::ModelFigureRow>& figures) const {
-    const auto file = writable(preferences_);
-    if (!file) return;
+Result<> LibrarySession::keepFigures(const std::vector<store::ModelFigureRow>& figures) const {
+    const auto file = TRY(store::StoreFile::open(data_folder(preferences_)));
+    if (file->report().state != store::StoreState::Ready)
+        return fail(ErrorCode::Io, file->report().reason, "headroom.db");
     for (const store::ModelFigureRow& row : figures)
-        (void)file->library.saveFigure(row); // they can be computed again
+        TRY_VOID(file->library.saveFigure(row));
+    return {};
 }
 
 Result<const FoundModel*> LibrarySession::find(const std::string& name) const {

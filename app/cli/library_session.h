@@ -29,7 +29,7 @@ public:
     /// What was computed of the file as it is now; else empty.
     QString figure(const QString& file) const;
     /// Keeps figures, unless a window holds the database.
-    void keepFigures(const std::vector<store::ModelFigureRow>& figures) const;
+    Result<> keepFigures(const std::vector<store::ModelFigureRow>& figures) const;
 
 private:
     void recall();

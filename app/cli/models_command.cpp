@@ -35,8 +35,8 @@ Result<> list(bool json) {
                             {"path", path.isEmpty() ? nlohmann::ordered_json()
                                                     : nlohmann::ordered_json(path.toStdString())}});
         else
-            fmt::print("{:20} {:6.2f} GiB  {}  {}\n", model.id.toStdString(),
-                       double(model.package_bytes) / (1 << 30),
+            fmt::print("{:20} {:>11}  {}  {}\n", model.id.toStdString(),
+                       sizeText(double(model.package_bytes)),
                        path.isEmpty() ? "not fetched" : "fetched    ",
                        model.description.toStdString());
     }

@@ -17,6 +17,12 @@ void warn(std::string_view where, std::span<const std::string> warnings) {
         say("headroom-cli: {}: {}\n", forTerminal(where), forTerminal(warning));
 }
 
+std::string sizeText(double bytes) {
+    constexpr double kMib = 1 << 20, kGib = 1 << 30;
+    return bytes < kGib / 10 ? fmt::format("{:.1f} MiB", bytes / kMib)
+                             : fmt::format("{:.2f} GiB", bytes / kGib);
+}
+
 std::string forTerminal(std::string_view text) {
     std::string shown(text);
     for (char& c : shown)

@@ -25,6 +25,9 @@ void warn(std::string_view where, std::span<const std::string> warnings);
 /// becomes U+FFFD, since JSON can't carry it. `indent` as nlohmann's dump.
 void printJson(const nlohmann::ordered_json& value, int indent = -1);
 
+/// "1.24 GiB"; below a tenth of one "12.3 MiB".
+std::string sizeText(double bytes);
+
 /// Text from an untrusted file for a terminal: control characters, which could drive it, become
 /// '?'.
 std::string forTerminal(std::string_view text);

@@ -121,6 +121,7 @@ void addQueueCommands(CLI::App& models, CommonOptions& common, Action& action) {
                     }
                     for (const Download& each : QVector<Download>(queue.downloads()))
                         if (each.state != DownloadState::Finished) (queue.*change)(each.key);
+                    if (change == &DownloadQueue::remove) queue.clearFinished();
                     return {};
                 });
             };

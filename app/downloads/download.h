@@ -75,6 +75,7 @@ struct Download {
     std::optional<double> seconds_left;
     std::optional<Error> reason; ///< why it failed, is paused or waits
     QStringList paths;           ///< of its files, once they are whole
+    QStringList sha256;          ///< hex, that they were verified against; as `paths`
 
     bool ended() const {
         return state == DownloadState::Failed || state == DownloadState::Finished;

@@ -226,6 +226,15 @@ void QueueKeeper::tellSoon() {
     });
 }
 
+namespace {
+QString publishedHash(const FileRow& file) {
+    QByteArray hash = file.version.sha256;
+    for (const DownloadSource& source : file.wanted.sources)
+        if (hash.isEmpty()) hash = source.sha256;
+    return QString::fromLatin1(hash);
+}
+} // namespace
+
 Download QueueKeeper::downloadOf(const QueueRow& row) {
     Download now{.id = row.id,
                  .key = row.key,
@@ -235,8 +244,11 @@ Download QueueKeeper::downloadOf(const QueueRow& row) {
                  .done = doneOf(row),
                  .total = totalOf(row),
                  .reason = row.reason};
-    for (const FileRow& file : row.files)
-        if (!file.path.isEmpty()) now.paths << file.path;
+    for (const FileRow& file : row.files) {
+        if (file.path.isEmpty()) continue;
+        now.paths << file.path;
+        now.sha256 << publishedHash(file);
+    }
     const auto run = runs_.find(row.id);
     // What is to stop runs until it has.
     Wanted wanted = run == runs_.end() ? row.wanted : Wanted::Run;

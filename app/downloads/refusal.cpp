@@ -78,6 +78,11 @@ Refusal refusalOf(const QNetworkReply& reply, bool storage) {
             {ErrorCode::Io, "this machine is offline, or the name is wrong: no such host", host}};
     case QNetworkReply::ConnectionRefusedError:
         return {Remedy::Again, {ErrorCode::Io, "nothing answers there (connection refused)", host}};
+    case QNetworkReply::ProtocolUnknownError:
+        return {Remedy::OtherSource,
+                {ErrorCode::InvalidRequest,
+                 "this is no web address: it must begin with http:// or https://",
+                 reply.url().toString().toStdString()}};
     case QNetworkReply::SslHandshakeFailedError:
         return {Remedy::OtherSource,
                 {ErrorCode::Io,

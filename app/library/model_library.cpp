@@ -150,8 +150,8 @@ const FoundModel* ModelLibrary::model(const QString& path) const {
 void ModelLibrary::follow(ActiveModel& model) {
     connect(&model, &ActiveModel::changed, this, [this, &model] {
         const ModelStatus status = model.status();
-        const bool ready = status.state == ModelState::Ready;
-        if (!ready) return in_use_.clear();
+        const bool in_memory = status.state == ModelState::Ready && !status.asleep;
+        if (!in_memory) return in_use_.clear();
         if (status.path == in_use_) return;
         in_use_ = status.path;
         markUsed(status.path);
@@ -192,6 +192,16 @@ void ModelLibrary::keepFigure(const QString& file, const KnownFigure& figure) {
                                      figure.sha256.toStdString(), figure.checked_at}](
             store::StoreFile& open) { return open.library.saveFigure(row); },
         [this](const Result<>& kept) { keep(kept); });
+}
+
+void ModelLibrary::learnFigure(const QString& file, const QString& sha256) {
+    QMetaObject::invokeMethod(worker_, [this, file, sha256] {
+        const QFileInfo info(file);
+        const KnownFigure figure{info.size(), info.lastModified().toMSecsSinceEpoch(), sha256,
+                                 QDateTime::currentMSecsSinceEpoch()};
+        // The thread ends before this does.
+        if (info.exists()) QMetaObject::invokeMethod(this, [=, this] { keepFigure(file, figure); });
+    });
 }
 
 void ModelLibrary::setProfile(const QString& path, const ModelProfile& profile) {

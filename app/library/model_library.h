@@ -56,6 +56,8 @@ public:
     /// Of a file as it is now; nothing if it was never computed, or changed since.
     std::optional<KnownFigure> figure(const QString& file, qint64 bytes, qint64 modified_at) const;
     void keepFigure(const QString& file, const KnownFigure& figure);
+    /// Of a file that was just verified against it; a moment later.
+    void learnFigure(const QString& file, const QString& sha256);
 
     ModelProfile profile(const QString& path) const { return profiles_.value(path); }
     /// The same once the store was asked; at once where it was.

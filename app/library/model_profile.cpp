@@ -11,12 +11,14 @@ namespace {
 constexpr std::array kKvTypes{DType::F32, DType::F16, DType::Q8_0};
 constexpr qint64 kMostContext = qint64{1} << 31;
 constexpr int kMostMinutes = 60 * 24 * 365;
+constexpr int kMostThreads = 1024;
 } // namespace
 
 std::string profileToText(const ModelProfile& profile) {
     QJsonObject object;
     if (profile.context_length > 0) object["context"] = profile.context_length;
     object["kv"] = QString::fromUtf8(format_of(profile.kv_type).name.data());
+    if (profile.threads > 0) object["threads"] = profile.threads;
     if (profile.chat_template == TemplateChoice::Vocabulary) object["template"] = "vocabulary";
     if (profile.keep_minutes) object["keep_minutes"] = *profile.keep_minutes;
     if (profile.pinned) object["pinned"] = true;
@@ -34,6 +36,8 @@ ModelProfile profileFromText(const std::string& text) {
     const auto type =
         std::ranges::find_if(kKvTypes, [&kv](DType each) { return format_of(each).name == kv; });
     if (type != kKvTypes.end()) profile.kv_type = *type;
+    const int threads = object["threads"].toInt();
+    if (threads > 0 && threads <= kMostThreads) profile.threads = threads;
     if (object["template"].toString() == "vocabulary")
         profile.chat_template = TemplateChoice::Vocabulary;
     const int minutes = object["keep_minutes"].toInt(-1);

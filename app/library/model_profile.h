@@ -15,6 +15,7 @@ namespace headroom::app {
 struct ModelProfile {
     qint64 context_length = 0;  ///< tokens; 0 = the loader's choice
     DType kv_type = DType::F16; ///< F32, F16 or Q8_0
+    int threads = 0;            ///< that compute for it; 0 = all that Headroom uses
     TemplateChoice chat_template = TemplateChoice::File;
     /// Minutes without use after which its memory is given back; 0 = never, unset = as usual.
     std::optional<int> keep_minutes;

@@ -3,9 +3,29 @@
 #include "app/log/log.h"
 #include "app/network/outbound_gate.h"
 
-namespace headroom::app {
+#include <utility>
 
-EventLog::EventLog(Log& log, OutboundGate& gate, ActiveModel& model)
+namespace headroom::app {
+namespace {
+QString words(const ResidenceEvent& event) {
+    const QString mib = QString::number(double(event.bytes) / (1 << 20), 'f', 1) + " MiB";
+    switch (event.kind) {
+    case ResidenceEvent::Kind::Loaded:
+        return QString("%1 is in memory, with %2").arg(event.name, mib);
+    case ResidenceEvent::Kind::Woke:
+        return QString("%1 is awake, with %2").arg(event.name, mib);
+    case ResidenceEvent::Kind::Slept:
+        return QString("%1 sleeps, nobody used it: %2 given back").arg(event.name, mib);
+    case ResidenceEvent::Kind::GaveWay:
+        return QString("%1 gave way to another model: %2 given back").arg(event.name, mib);
+    case ResidenceEvent::Kind::Unloaded:
+        return QString("%1 was unloaded: %2 given back").arg(event.name, mib);
+    }
+    return {};
+}
+} // namespace
+
+EventLog::EventLog(Log& log, OutboundGate& gate, ActiveModel& model, LoadedModels& loaded)
     : log_(log) {
     connect(
         &gate, &OutboundGate::logged, this,
@@ -17,11 +37,15 @@ EventLog::EventLog(Log& log, OutboundGate& gate, ActiveModel& model)
         },
         Qt::DirectConnection); // the log takes lines from any thread
     connect(&model, &ActiveModel::changed, this, [this, &model] { follow(model.status()); });
+    connect(&loaded, &LoadedModels::happened, this, [this](const ResidenceEvent& event) {
+        log_.write(LogLevel::Info, "model", words(event));
+    });
 }
 
 void EventLog::follow(const ModelStatus& status) {
-    if (status.state == state_) return;
-    state_ = status.state;
+    const ModelStatus before = std::exchange(told_, status);
+    const bool same_model = status.path == before.path && status.asleep == before.asleep;
+    if (status.state == before.state && (status.state != ModelState::Ready || same_model)) return;
     switch (status.state) {
     case ModelState::Looking:
         break;
@@ -35,14 +59,7 @@ void EventLog::follow(const ModelStatus& status) {
         log_.write(LogLevel::Info, "model", "loading " + status.path);
         break;
     case ModelState::Ready:
-        log_.write(LogLevel::Info, "model",
-                   QString("ready: %1 %2, context of %3 tokens")
-                       .arg(status.name, status.quantization)
-                       .arg(status.context_length));
-        if (!status.template_note.isEmpty())
-            log_.write(LogLevel::Warning, "model", status.template_note);
-        for (const QString& warning : status.warnings)
-            log_.write(LogLevel::Warning, "tokenizer", warning);
+        if (!status.asleep) ready(status);
         break;
     case ModelState::Failed:
         log_.write(LogLevel::Error, "model",
@@ -50,6 +67,17 @@ void EventLog::follow(const ModelStatus& status) {
                                 : QString("failed"));
         break;
     }
+}
+
+void EventLog::ready(const ModelStatus& status) {
+    log_.write(LogLevel::Info, "model",
+               QString("ready: %1 %2, context of %3 tokens")
+                   .arg(status.name, status.quantization)
+                   .arg(status.context_length));
+    if (!status.template_note.isEmpty())
+        log_.write(LogLevel::Warning, "model", status.template_note);
+    for (const QString& warning : status.warnings)
+        log_.write(LogLevel::Warning, "tokenizer", warning);
 }
 
 } // namespace headroom::app

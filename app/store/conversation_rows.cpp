@@ -8,8 +8,8 @@ namespace {
 
 #define HEADROOM_LIST                                                                              \
     "SELECT id, title, folder_id, pinned, settings, draft, active_leaf, created_at, changed_at, "  \
-    "(SELECT model FROM messages WHERE messages.id = active_leaf), first_sent, planned_context "   \
-    "FROM conversations WHERE "
+    "(SELECT model FROM messages WHERE messages.id = active_leaf), first_sent, "                   \
+    "planned_context, model_path, model_name FROM conversations WHERE "
 constexpr std::string_view kGet = HEADROOM_LIST "id = ?1";
 constexpr std::string_view kListAll =
     HEADROOM_LIST "trashed_at IS NULL AND (pinned, changed_at, id) < (?1, ?2, ?3) "
@@ -36,6 +36,7 @@ ConversationRow read(const Statement& row) {
     result.model = row.text(9);
     if (!row.isNull(10)) result.first_sent = row.id<MessageId>(10);
     result.planned_context = row.integer(11);
+    result.chosen_model = {row.text(12), row.text(13)};
     return result;
 }
 
@@ -52,11 +53,12 @@ std::vector<std::string> listStatements() {
 Result<ConversationId> ConversationRows::create(const NewConversation& conversation) {
     auto transaction = TRY(Transaction::begin(database_, Durability::Full));
     const Time time = now();
-    TRY_VOID(database_.run("INSERT INTO conversations(id, title, folder_id, settings, created_at, "
-                           "changed_at) VALUES(?, ?, ?, ?, ?, ?)",
+    TRY_VOID(database_.run("INSERT INTO conversations(id, title, folder_id, settings, model_path, "
+                           "model_name, created_at, changed_at) VALUES(?, ?, ?, ?, ?, ?, ?, ?)",
                            conversation.id, std::string_view(conversation.title),
                            conversation.folder, std::string_view(toJson(conversation.settings)),
-                           time, time));
+                           std::string_view(conversation.chosen_model.path),
+                           std::string_view(conversation.chosen_model.name), time, time));
     const auto id = ConversationId(database_.lastId());
     TRY_VOID(search_.addTitle(id, conversation.title));
     TRY_VOID(transaction.commit());
@@ -117,6 +119,15 @@ Result<> ConversationRows::setSettings(ConversationId id, const ConversationSett
                std::string_view(toJson(settings)));
 }
 
+Result<> ConversationRows::setModel(ConversationId id, const ChosenModel& model) {
+    auto transaction = TRY(Transaction::begin(database_, Durability::Full));
+    TRY_VOID(
+        database_.run("UPDATE conversations SET model_path = ?2, model_name = ?3 WHERE id = ?1", id,
+                      std::string_view(model.path), std::string_view(model.name)));
+    if (database_.changedRows() == 0) return noSuchConversation();
+    return transaction.commit();
+}
+
 Result<> ConversationRows::setDraft(ConversationId id, std::string_view text) {
     return set(id, "UPDATE conversations SET draft = ?2 WHERE id = ?1", text, Durability::Normal);
 }
@@ -135,8 +146,9 @@ Result<ConversationId> ConversationRows::duplicate(ConversationId id, std::strin
     auto transaction = TRY(Transaction::begin(database_, Durability::Full));
     const Time time = now();
     TRY_VOID(database_.run(
-        "INSERT INTO conversations(title, folder_id, settings, draft, created_at, changed_at) "
-        "SELECT ?2, folder_id, settings, draft, ?3, ?3 FROM conversations WHERE id = ?1",
+        "INSERT INTO conversations(title, folder_id, settings, draft, model_path, model_name, "
+        "created_at, changed_at) SELECT ?2, folder_id, settings, draft, model_path, model_name, "
+        "?3, ?3 FROM conversations WHERE id = ?1",
         id, title, time));
     if (database_.changedRows() == 0) return noSuchConversation();
     const auto copy = ConversationId(database_.lastId());

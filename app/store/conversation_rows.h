@@ -18,6 +18,7 @@ struct NewConversation {
     std::string title;
     std::optional<FolderId> folder;
     ConversationSettings settings;
+    ChosenModel chosen_model;
 };
 
 /// The conversations' own facts; their messages are MessageRows. Every change but the draft's is a
@@ -37,6 +38,7 @@ public:
     Result<> setPinned(ConversationId id, bool pinned);
     Result<> setFolder(ConversationId id, std::optional<FolderId> folder);
     Result<> setSettings(ConversationId id, const ConversationSettings& settings);
+    Result<> setModel(ConversationId id, const ChosenModel& model);
     Result<> setDraft(ConversationId id, std::string_view text);
     /// ConversationRow's first_sent and planned_context. A power cut may lose it.
     Result<> setSent(ConversationId id, std::optional<MessageId> first, std::int64_t context);

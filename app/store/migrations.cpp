@@ -155,8 +155,15 @@ CREATE TABLE fit_devices (
 ) WITHOUT ROWID;
 )";
 
+// The model that a conversation is with: its file, and its name for people.
+constexpr std::string_view kModelOfAConversation = R"(
+ALTER TABLE conversations ADD COLUMN model_path TEXT NOT NULL DEFAULT '';
+ALTER TABLE conversations ADD COLUMN model_name TEXT NOT NULL DEFAULT '';
+)";
+
 constexpr std::array kMigrations = {
-    kConversations, kPresetsAndAttachments, kSearch, kRemembered, kOfAnAnswer, kModelFiles, kFit};
+    kConversations, kPresetsAndAttachments, kSearch, kRemembered, kOfAnAnswer, kModelFiles,
+    kFit,           kModelOfAConversation};
 
 } // namespace
 

@@ -20,6 +20,14 @@ enum class AttachmentId : long long {};
 /// Milliseconds since 1970 in UTC.
 using Time = std::int64_t;
 
+/// A model as a conversation remembers it.
+struct ChosenModel {
+    std::string path; ///< of its first file; empty: none was chosen yet
+    std::string name; ///< for people
+
+    bool operator==(const ChosenModel&) const = default;
+};
+
 /// A line of the list: everything but the messages.
 struct ConversationRow {
     ConversationId id{};
@@ -29,7 +37,8 @@ struct ConversationRow {
     ConversationSettings settings;
     std::string draft;                    ///< typed and not sent
     std::optional<MessageId> active_leaf; ///< the end of the branch that is shown
-    std::string model; ///< that wrote the shown branch's last answer, if it ends with one
+    std::string model;        ///< that wrote the shown branch's last answer, if it ends with one
+    ChosenModel chosen_model; ///< that answers next
     Time created_at = 0;
     Time changed_at = 0;
     /// The oldest message that the model was given for the newest answer, where not all fitted; it

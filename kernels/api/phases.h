@@ -121,6 +121,7 @@ struct ModelShape {
 struct PassLimits {
     std::int32_t max_tokens = 512; ///< rows of one pass
     std::int32_t max_outputs = 64; ///< rows whose output is wanted in one pass
+    std::int32_t threads = 0;      ///< of the backend's that compute; 0 = all. The bits stay
 };
 
 /// Activations that tests and observers may look at between phases.

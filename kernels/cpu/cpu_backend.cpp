@@ -58,7 +58,7 @@ public:
         return CpuKvPool::block_bytes(config);
     }
     std::size_t workspace_bytes(const ModelShape& shape, const PassLimits& limits) const override {
-        return Workspace::bytes_for(shape, limits, pool_.size());
+        return Workspace::bytes_for(shape, limits, pool_.most());
     }
 
 private:

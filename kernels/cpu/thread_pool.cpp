@@ -7,6 +7,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <system_error>
 
@@ -54,6 +55,11 @@ ThreadPool::ThreadPool(int threads)
     } catch (const std::system_error&) {
         // The system gives no more threads: fewer compute the same bits.
     }
+    use(0);
+}
+
+void ThreadPool::use(int threads) {
+    taking_part_ = threads > 0 ? std::min(threads, most()) : most();
 }
 
 ThreadPool::~ThreadPool() {
@@ -66,7 +72,7 @@ ThreadPool::~ThreadPool() {
 
 void ThreadPool::run_erased(Erased call, const void* body) {
     const DenormalsOff denormals_off;
-    if (workers_.empty()) {
+    if (taking_part_ == 1) {
         call(body, 0);
         return;
     }
@@ -88,7 +94,7 @@ void ThreadPool::work(int thread) {
     for (std::uint32_t runs = 0;; ++runs) {
         wait_while(started_, runs);
         if (stopping_) return;
-        call_(body_, thread);
+        if (thread < taking_part_) call_(body_, thread);
         if (running_.fetch_sub(1, std::memory_order_acq_rel) == 1) {
             ended_.fetch_add(1, std::memory_order_release);
             ended_.notify_all();
@@ -98,7 +104,8 @@ void ThreadPool::work(int thread) {
 
 void ThreadPool::barrier() {
     const std::uint32_t passed = passed_.load(std::memory_order_acquire);
-    if (arrived_.fetch_add(1, std::memory_order_acq_rel) == workers_.size()) {
+    if (arrived_.fetch_add(1, std::memory_order_acq_rel) + 1 ==
+        static_cast<std::uint32_t>(taking_part_)) {
         arrived_.store(0, std::memory_order_relaxed);
         passed_.fetch_add(1, std::memory_order_release);
         passed_.notify_all();

@@ -17,7 +17,11 @@ public:
     ThreadPool(const ThreadPool&) = delete;
     ThreadPool& operator=(const ThreadPool&) = delete;
 
-    int size() const { return static_cast<int>(workers_.size()) + 1; }
+    /// Threads that take part in runs.
+    int size() const { return taking_part_; }
+    int most() const { return static_cast<int>(workers_.size()) + 1; }
+    /// So many take part from the next run on, at most all; 0 = all.
+    void use(int threads);
 
     /// Calls body(thread) once on every thread, the caller being thread 0; returns when all have
     /// ended. One run at a time; the body must not throw.
@@ -39,6 +43,7 @@ private:
     void wait_while(std::atomic<std::uint32_t>& word, std::uint32_t value) const;
 
     std::vector<std::thread> workers_;
+    int taking_part_ = 1;
     std::int64_t spin_ns_;
     Erased call_ = nullptr;
     const void* body_ = nullptr;

@@ -29,6 +29,7 @@ public:
         now.opening = path;
         emit changed();
     }
+    void choose(const QString&, const QString&) override {}
     void eject() override {}
     void cancel() override {}
     void retry() override {}
@@ -197,10 +198,56 @@ private slots:
         QVERIFY(told.error().what.find("does not run") != std::string::npos);
     }
 
+    /// An update came while it ran: a second start still shows the window, and is told the rest.
+    void anotherVersionIsShownAndTheRestIsSaid() {
+        QTemporaryDir dir;
+        RunningInstance instance(dir.path());
+        QSignalSpy shown(&instance, &RunningInstance::shown);
+        const auto say = [&dir](const QByteArray& line) {
+            QLocalSocket socket;
+            socket.connectToServer(instanceSocket(dir.path()));
+            if (!socket.waitForConnected(1000)) return QByteArray("not connected");
+            socket.write(line);
+            if (!QTest::qWaitFor([&] { return socket.canReadLine(); }, 5000))
+                return QByteArray("no answer");
+            return socket.readLine();
+        };
+        QCOMPARE(say("headroom-7 {\"do\":\"show\"}\n"), QByteArray("headroom-1 {\"done\":true}\n"));
+        QCOMPARE(shown.size(), 1);
+        const QByteArray told = say("headroom-7 {\"do\":\"load\",\"path\":\"/a.gguf\"}\n");
+        QVERIFY2(told.contains("different versions"), told);
+    }
+
+    /// The one that runs is newer, and this one asks.
+    void aNewerOneIsUnderstoodAsFarAsItNeedBe() {
+        QTemporaryDir dir;
+        QLocalServer newer;
+        QByteArray answer;
+        connect(&newer, &QLocalServer::newConnection, &newer, [&] {
+            QLocalSocket* socket = newer.nextPendingConnection();
+            connect(socket, &QLocalSocket::readyRead, socket, [&answer, socket] {
+                socket->readAll();
+                socket->write(answer);
+            });
+        });
+        QVERIFY(newer.listen(instanceSocket(dir.path())));
+        answer = "headroom-7 {\"done\":true}\n";
+        QVERIFY(Asking(dir.path(), {{"do", "show"}}).end());
+        answer = "headroom-7 {\"error\":{\"code\":2,\"what\":\"too old\"}}\n";
+        QCOMPARE(Asking(dir.path(), {{"do", "loaded"}}).end().error().what, std::string("too old"));
+        answer = "headroom-7 {\"done\":[]}\n";
+        const auto unknown = Asking(dir.path(), {{"do", "loaded"}}).end();
+        QVERIFY(!unknown);
+        QVERIFY(unknown.error().what.find("different versions") != std::string::npos);
+    }
+
     void refusesWhatIsNoQuestion_data() {
         QTest::addColumn<QByteArray>("bytes");
         QTest::newRow("another program") << QByteArray("GET / HTTP/1.1\r\n");
-        QTest::newRow("another version") << QByteArray("headroom-2 {\"do\":\"show\"}\n");
+        QTest::newRow("another version") << QByteArray("headroom-2 {\"do\":\"loaded\"}\n");
+        QTest::newRow("no version") << QByteArray("headroom- {\"do\":\"show\"}\n");
+        QTest::newRow("version 0") << QByteArray("headroom-0 {\"do\":\"show\"}\n");
+        QTest::newRow("a long version") << QByteArray("headroom-99999999999 {\"do\":\"show\"}\n");
         QTest::newRow("no object") << QByteArray("headroom-1 [1]\n");
         QTest::newRow("half an object") << QByteArray("headroom-1 {\"do\":\n");
         QTest::newRow("no line") << QByteArray(kMostMessageBytes + 2, 'x');

@@ -100,7 +100,11 @@ private slots:
             QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex();
         const CliOutcome first = models({"verify", "Own-1B"});
         QVERIFY2(first.status == 0, first.errors);
-        QVERIFY2(first.output.startsWith(figure + "  recorded"), first.output);
+        QVERIFY2(first.output.startsWith(figure + "  first time"), first.output);
+        QCOMPARE(first.errors, QByteArray());
+        const CliOutcome second = models({"verify", "Own-1B"});
+        QVERIFY2(second.output.startsWith(figure + "  unchanged"), second.output);
+        QCOMPARE(models({"show", "Own-1B", "--json"}).json()["sha256"].toString(), figure);
 
         // A blob of Ollama's whose bytes are not those of its name.
         QVERIFY(put_file(at(".ollama/models/blobs/sha256-" + QString(64, '0')), bytes));

@@ -84,6 +84,9 @@ private slots:
         QVERIFY(arrived.open(QIODevice::ReadOnly));
         QCOMPARE(arrived.readAll(), bytes);
         QVERIFY(arrived.fileName().endsWith("/models/us/real-GGUF/real-F32.gguf"));
+        // The hub's figure is known: the file is as it came.
+        const CliOutcome verified = run({"models", "verify", "real"});
+        QVERIFY2(verified.output.contains("  unchanged  "), verified.output + verified.errors);
     }
 
     void saysWhatDoesNotRun() {

@@ -63,6 +63,17 @@ void ScriptedModel::set(const app::ModelStatus& status) {
     emit changed();
 }
 
+/// As the real one where nothing is in memory yet.
+void ScriptedModel::choose(const QString& path, const QString& name) {
+    chosen_paths << path;
+    if (now.state == app::ModelState::Loading || now.path == path) return;
+    now = ready_status();
+    now.path = path;
+    now.name = name;
+    now.asleep = true;
+    emit changed();
+}
+
 void ScriptedMachine::say(std::int64_t total, std::int64_t available, double cpu) {
     emit sampled(app::MachineSample{app::MemoryReading{total, available}, cpu});
 }

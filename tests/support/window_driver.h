@@ -25,6 +25,7 @@ public:
         opened = path;
         opened_name = name;
     }
+    void choose(const QString& path, const QString& name) override;
     void eject() override { ++ejects; }
     void cancel() override { ++cancels; }
     void retry() override { ++retries; }
@@ -33,6 +34,7 @@ public:
     app::ModelStatus now;
     int cancels = 0, ejects = 0, retries = 0;
     QString opened, opened_name;
+    QStringList chosen_paths; ///< that `choose` was called with
     QStringList discarded, fetched;
 };
 /// Models in memory that a test sets; until it does, the active one alone.

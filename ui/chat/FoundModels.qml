@@ -52,7 +52,7 @@ ListView {
         required property bool pinned
         readonly property string mark_: loaded ? held || qsTr("loaded") : asleep ? qsTr("asleep") : ""
 
-        width: list.width
+        width: list.width - (list.contentHeight > list.height ? 12 : 0) // beside the scroll bar
         height: Theme.px(48)
         hoverEnabled: true
         focusPolicy: Qt.NoFocus

@@ -29,6 +29,8 @@ T.Popup {
     implicitHeight: column.implicitHeight + 2 * padding
     onAboutToShow: models.rescan()
     onOpened: {
+        list.currentIndex = Math.max(0, models.currentRow());
+        list.positionViewAtIndex(list.currentIndex, ListView.Contain);
         list.forceActiveFocus(Qt.PopupFocusReason);
         list.byKeys = byKeys;
         byKeys = true;

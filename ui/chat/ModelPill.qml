@@ -47,7 +47,7 @@ T.AbstractButton {
             FitDot {
                 anchors.verticalCenter: parent.verticalCenter
                 size: Theme.px(10)
-                verdict: pill.ready ? FitDot.Room : pill.viewModel.state === ModelViewModel.Failed
+                verdict: pill.ready && !pill.viewModel.asleep ? FitDot.Room : pill.viewModel.state === ModelViewModel.Failed
                     ? FitDot.Over : FitDot.Unknown
             }
             Label {
@@ -83,6 +83,7 @@ T.AbstractButton {
         visible: pill.hovered && text !== "" && !pill.picker.visible
         y: pill.height + 6
         text: [pill.slim ? pill.viewModel.name : "", pill.viewModel.contextText,
+               pill.viewModel.asleep ? qsTr("The next message loads it") : "",
                pill.viewModel.notes].filter(s => s).join("\n")
     }
 }

@@ -70,12 +70,31 @@ ChatViewModel::ChatViewModel(app::ChatService& service, app::ActiveModel& model,
         if (reveal_) reveal(std::exchange(reveal_, std::nullopt));
         emit answeringChanged();
     });
-    service_.setModelName(model_.status().name);
+    service_.setActiveModel(app::chosenModel(model_.status().path, model_.status().name));
+    connect(&model_, &app::ActiveModel::chosen, this,
+            [this](const QString& path, const QString& name) {
+                if (current_) service_.setModel(*current_, app::chosenModel(path, name));
+            });
     connect(&model_, &app::ActiveModel::changed, this, [this] {
-        service_.setModelName(model_.status().name);
+        const app::ModelStatus now = model_.status();
+        service_.setActiveModel(app::chosenModel(now.path, now.name));
+        // What loaded meanwhile may not be the shown conversation's.
+        if (current_ && chosenPath() != now.path) takeModel();
         updateContext();
         emit answeringChanged();
     });
+}
+
+/// The shown conversation's model answers from now on; it is loaded with the first message.
+void ChatViewModel::takeModel() {
+    if (const QString path = chosenPath(); !path.isEmpty())
+        model_.choose(path,
+                      QString::fromStdString(service_.conversation(*current_)->chosen_model.name));
+}
+
+QString ChatViewModel::chosenPath() const {
+    if (!current_) return {};
+    return QString::fromStdString(service_.conversation(*current_)->chosen_model.path);
 }
 
 void ChatViewModel::updateSpeed(app::ConversationId id) {
@@ -185,6 +204,7 @@ void ChatViewModel::show(std::optional<app::ConversationId> id) {
                                 : service_.nextDraftAttachments());
     takeLongDraft();
     emit editingChanged();
+    takeModel();
     updateContext();
     emit currentReplaced();
     emit currentChanged();

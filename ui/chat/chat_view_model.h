@@ -195,6 +195,8 @@ signals:
 private:
     void showAgain();
     void takeLongDraft();
+    void takeModel();
+    QString chosenPath() const;
     bool sendEdit(const QString& text);
     void tell(const QString& words);
     void reveal(std::optional<app::MessageId> message);

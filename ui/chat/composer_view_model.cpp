@@ -32,7 +32,7 @@ ComposerViewModel::ComposerViewModel(app::ChatService& service, app::ActiveModel
     typing_.setInterval(250);
     connect(&typing_, &QTimer::timeout, this, [this] { countText(text_); });
     connect(&model_, &app::ActiveModel::changed, this, [this] {
-        if (model_.status().state != app::ModelState::Ready) return;
+        if (!counts()) return;
         // Another model counts in another way.
         countText(text_);
         for (qsizetype at = 0; at < attachments_.size(); ++at)
@@ -136,7 +136,13 @@ void ComposerViewModel::setAttachments(const QList<app::Attachment>& attachments
     emit counted();
 }
 
+/// One that sleeps would wake to count, and to look at a draft is no reason for that.
+bool ComposerViewModel::counts() const {
+    return model_.status().state == app::ModelState::Ready && !model_.status().asleep;
+}
+
 void ComposerViewModel::countFile(qsizetype index) {
+    if (!counts()) return;
     service_.count(this, attachments_[index].text, [this, index, list = files_](qint64 tokens) {
         if (list != files_) return;
         file_tokens_[index] = tokens;
@@ -154,7 +160,7 @@ void ComposerViewModel::setText(const QString& text) {
 
 void ComposerViewModel::countText(const QString& text) {
     const quint64 asked = ++counting_;
-    if (text.isEmpty()) {
+    if (text.isEmpty() || !counts()) {
         text_tokens_ = 0;
         emit counted();
         return;

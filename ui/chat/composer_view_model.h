@@ -67,6 +67,7 @@ signals:
 
 private:
     void take(Result<app::Attachment> file);
+    bool counts() const;
     void countText(const QString& text);
     void countFile(qsizetype index);
     qint64 tokens() const;

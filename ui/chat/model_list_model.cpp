@@ -85,6 +85,11 @@ QString ModelListModel::name(int row) const {
     return row >= 0 && row < rows_.size() ? rows_[row].name : QString();
 }
 
+int ModelListModel::currentRow() const {
+    const auto current = std::ranges::find(rows_, path_, &app::FoundModel::path);
+    return current == rows_.end() ? -1 : int(current - rows_.begin());
+}
+
 void ModelListModel::retranslate() {
     if (!rows_.isEmpty()) emit dataChanged(index(0), index(int(rows_.size()) - 1), {CaptionRole});
 }

@@ -49,6 +49,8 @@ public:
     Q_INVOKABLE void setPinned(int row, bool pinned);
     Q_INVOKABLE void rescan() { library_.rescan(); }
     Q_INVOKABLE QString name(int row) const;
+    /// Of the active model; -1: it is not among them.
+    Q_INVOKABLE int currentRow() const;
 
     /// Its words are asked for again, in another language.
     void retranslate();

@@ -18,6 +18,8 @@ class ModelViewModel : public QObject {
     Q_PROPERTY(State state READ state NOTIFY changed)
     Q_PROPERTY(QString name READ name NOTIFY changed)
     Q_PROPERTY(QString quantization READ quantization NOTIFY changed)
+    /// It holds no memory: the first message loads it.
+    Q_PROPERTY(bool asleep READ asleep NOTIFY changed)
     Q_PROPERTY(bool demonstration READ demonstration NOTIFY changed)
     /// What is not as it should be in the loaded file: what that means for a person, then what was
     /// found, a line each. Empty if nothing.
@@ -56,6 +58,7 @@ public:
     State state() const;
     QString name() const { return status_.name; }
     QString quantization() const { return status_.quantization; }
+    bool asleep() const { return status_.asleep; }
     bool demonstration() const { return status_.demonstration; }
     QString notes() const;
     QString contextText() const;

@@ -61,6 +61,7 @@ void OtherModel::follow() {
         return;
     case app::ModelState::Ready:
         if (stage_ == Stage::Restoring) return set(Stage::Idle, what_);
+        service_.setModel(conversation_, app::chosenModel(now.path, now.name));
         set(Stage::Idle);
         // Behind all who are told of the model: the answer is by that one.
         QMetaObject::invokeMethod(this, &OtherModel::answer, Qt::QueuedConnection);

@@ -50,7 +50,7 @@ T.ItemDelegate {
             border.color: Theme.accent
         }
         Rule {
-            visible: !row.chosen && !row.hovered
+            visible: !row.chosen && !row.hovered && !row.focusShown
             anchors.bottom: parent.bottom
             x: 24
             width: parent.width - 48

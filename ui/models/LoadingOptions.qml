@@ -40,6 +40,17 @@ Column {
             onChosen: index => options.viewModel.setKvType(index)
         }
     }
+    NumberField {
+        objectName: "threadsField"
+        width: parent.width
+        label: qsTr("Threads")
+        from: 0
+        to: options.viewModel.mostThreads
+        decimals: 0
+        value: options.viewModel.threads
+        placeholder: qsTr("all")
+        onEdited: text => options.viewModel.setThreads(text)
+    }
     Item {
         width: parent.width
         height: Theme.px(36)
@@ -133,7 +144,7 @@ Column {
     }
     Label {
         width: parent.width
-        text: qsTr("Context, KV cache and template count from its next load, the rest at once. Without use for that long its memory is given back; the next message loads it again. A pinned one keeps its memory.")
+        text: qsTr("Context, KV cache, threads and template count from its next load, the rest at once. Without use for that long its memory is given back; the next message loads it again. A pinned one keeps its memory.")
         font: Theme.secondary
         color: Theme.ink3
         wrapMode: Text.Wrap

@@ -158,12 +158,15 @@ FocusScope {
         Rectangle {
             visible: drop.containsDrag
             anchors.fill: parent
-            anchors.margins: 8
-            radius: Theme.radiusCard
-            color: Theme.accentSoft
-            opacity: 0.96
-            border.width: 2
-            border.color: Theme.accent
+            color: Theme.canvas
+            Rectangle {
+                anchors.fill: parent
+                anchors.margins: 8
+                radius: Theme.radiusCard
+                color: Theme.accentSoft
+                border.width: 2
+                border.color: Theme.accent
+            }
             Column {
                 anchors.centerIn: parent
                 spacing: 4

@@ -74,6 +74,7 @@ public:
     LoadedListModel* loaded() { return &loaded_list_; }
     ModelDrawerViewModel* drawer() { return &drawer_; }
     ModelProfileViewModel* profile() { return &profile_; }
+    app::ModelVerifier& verifier() { return verifier_; }
     int total() const { return int(library_.models().size()); }
     bool searching() const { return library_.searching(); }
     QString readingText() const;

@@ -1,6 +1,7 @@
 #include "ui/models/model_profile_view_model.h"
 
 #include <QLocale>
+#include <QThread>
 
 #include <algorithm>
 #include <array>
@@ -54,6 +55,20 @@ int ModelProfileViewModel::kvType() const {
 void ModelProfileViewModel::setKvType(int index) {
     app::ModelProfile wanted = profile();
     wanted.kv_type = kKvTypes[std::size_t(std::clamp(index, 0, int(kKvTypes.size()) - 1))];
+    keep(wanted);
+}
+
+QString ModelProfileViewModel::threads() const {
+    return profile().threads > 0 ? QString::number(profile().threads) : QString();
+}
+
+int ModelProfileViewModel::mostThreads() const {
+    return QThread::idealThreadCount();
+}
+
+void ModelProfileViewModel::setThreads(const QString& threads) {
+    app::ModelProfile wanted = profile();
+    wanted.threads = std::clamp(threads.toInt(), 0, mostThreads());
     keep(wanted);
 }
 

@@ -22,6 +22,8 @@ class ModelProfileViewModel : public QObject {
     Q_PROPERTY(qint64 mostContext READ mostContext NOTIFY changed)
     Q_PROPERTY(QStringList kvTypes READ kvTypes NOTIFY changed)
     Q_PROPERTY(int kvType READ kvType NOTIFY changed)
+    Q_PROPERTY(QString threads READ threads NOTIFY changed) ///< empty: all
+    Q_PROPERTY(int mostThreads READ mostThreads CONSTANT)
     Q_PROPERTY(QStringList templates READ templates NOTIFY changed)
     Q_PROPERTY(int chatTemplate READ chatTemplate NOTIFY changed)
     Q_PROPERTY(QStringList keepTimes READ keepTimes NOTIFY changed)
@@ -39,6 +41,8 @@ public:
     qint64 mostContext() const;
     QStringList kvTypes() const;
     int kvType() const;
+    QString threads() const;
+    int mostThreads() const;
     QStringList templates() const;
     int chatTemplate() const { return int(profile().chat_template); }
     QStringList keepTimes() const;
@@ -58,6 +62,7 @@ public:
     Q_INVOKABLE void dropSettings();
     Q_INVOKABLE void setContext(const QString& tokens);
     Q_INVOKABLE void setKvType(int index);
+    Q_INVOKABLE void setThreads(const QString& threads);
     Q_INVOKABLE void setChatTemplate(int index);
     Q_INVOKABLE void setKeepTime(int index);
     Q_INVOKABLE void setPinned(bool pinned);

@@ -20,7 +20,7 @@ SideDrawer {
         x: 16
         y: 16
         width: parent.width - 32
-        text: qsTr("Downloads and models that load appear here. What is interrupted stays, also when Headroom is closed, and goes on where it stopped.")
+        text: qsTr("Downloads, models that load and files that are verified appear here. What is interrupted stays, also when Headroom is closed, and goes on where it stopped.")
         color: Theme.ink2
         wrapMode: Text.Wrap
         elide: Text.ElideNone
@@ -59,7 +59,7 @@ SideDrawer {
                     id: glyph
                     x: 16
                     y: 18
-                    name: job.modelData.download ? "download" : "cube"
+                    name: job.modelData.glyph
                     size: Theme.px(20)
                 }
                 Column {

@@ -49,7 +49,7 @@ struct AppWindow::Parts {
         , trash(services.chat)
         , library({services.library, services.model, services.loaded, services.machine,
                    services.preferences})
-        , jobs(services.model, services.downloads)
+        , jobs(services.model, library.verifier(), services.downloads)
         , downloads(services.downloads)
         , discovery({services.hub, services.downloads, services.machine, services.preferences},
                     catalog())

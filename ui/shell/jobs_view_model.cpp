@@ -27,9 +27,24 @@ double fraction_of(qint64 done, qint64 total) {
     return total > 0 ? double(done) / double(total) : -1.0;
 }
 
+// No download is called so: their keys have a slash.
+const QString kLoading = "load", kVerifying = "verify";
+
 QVariantMap loading_job(const app::ModelStatus& status) {
-    return {{"id", QString()},
+    return {{"id", kLoading},
+            {"glyph", "cube"},
             {"title", JobsViewModel::tr("Loading %1").arg(status.name)},
+            {"text", estimate(status.done, status.total, status.bytes_per_second)},
+            {"fraction", fraction_of(status.done, status.total)},
+            {"running", true},
+            {"stops", true},
+            {"download", false}};
+}
+
+QVariantMap verifying_job(const app::VerifyStatus& status) {
+    return {{"id", kVerifying},
+            {"glyph", "shield"},
+            {"title", JobsViewModel::tr("Verifying %1").arg(status.name)},
             {"text", estimate(status.done, status.total, status.bytes_per_second)},
             {"fraction", fraction_of(status.done, status.total)},
             {"running", true},
@@ -68,6 +83,7 @@ QVariantMap job_of(const Download& download) {
     const bool waits =
         download.state == DownloadState::Running || download.state == DownloadState::Waiting;
     return {{"id", download.key},
+            {"glyph", "download"},
             {"title", title_of(download)},
             {"text", text_of(download)},
             {"fraction", fraction_of(download.done, download.total)},
@@ -77,11 +93,14 @@ QVariantMap job_of(const Download& download) {
 }
 } // namespace
 
-JobsViewModel::JobsViewModel(app::ActiveModel& model, app::Downloads& downloads, QObject* parent)
+JobsViewModel::JobsViewModel(app::ActiveModel& model, app::ModelVerifier& verifier,
+                             app::Downloads& downloads, QObject* parent)
     : QObject(parent)
     , model_(model)
+    , verifier_(verifier)
     , downloads_(downloads) {
     connect(&model_, &app::ActiveModel::changed, this, &JobsViewModel::take);
+    connect(&verifier_, &app::ModelVerifier::changed, this, &JobsViewModel::take);
     connect(&downloads_, &app::Downloads::changed, this, &JobsViewModel::take);
     take();
 }
@@ -90,6 +109,7 @@ void JobsViewModel::take() {
     const app::ModelStatus status = model_.status();
     QVariantList jobs;
     if (status.state == app::ModelState::Loading) jobs << loading_job(status);
+    if (verifier_.status().running) jobs << verifying_job(verifier_.status());
     for (const Download& download : downloads_.downloads())
         if (download.state != DownloadState::Finished) jobs << job_of(download);
     const bool all_paused = downloads_.limits().paused;
@@ -110,8 +130,10 @@ int JobsViewModel::downloads() const {
 }
 
 void JobsViewModel::cancel(const QString& id) {
-    if (id.isEmpty())
+    if (id == kLoading)
         model_.cancel();
+    else if (id == kVerifying)
+        verifier_.cancel();
     else
         downloads_.pause(id);
 }
@@ -130,10 +152,11 @@ QString JobsViewModel::summary() const {
         const double fraction = fraction_of(all.done, all.total);
         return fraction < 0 ? what : tr("%1, %2").arg(what, format::percent(fraction));
     }
-    if (!jobs_.isEmpty() && !jobs_.first().toMap()["download"].toBool()) {
-        const double fraction = jobs_.first().toMap()["fraction"].toDouble();
-        return fraction < 0 ? tr("Loading")
-                            : tr("%1, %2").arg(tr("Loading"), format::percent(fraction));
+    const QVariantMap first = jobs_.isEmpty() ? QVariantMap() : jobs_.first().toMap();
+    if (!first.isEmpty() && !first["download"].toBool()) {
+        const QString what = first["id"] == kLoading ? tr("Loading") : tr("Verifying");
+        const double fraction = first["fraction"].toDouble();
+        return fraction < 0 ? what : tr("%1, %2").arg(what, format::percent(fraction));
     }
     const int interrupted = all.paused + all.failed + all.waiting;
     if (interrupted == 0) return {};

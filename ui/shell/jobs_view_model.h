@@ -2,6 +2,7 @@
 
 #include "app/active_model/active_model.h"
 #include "app/downloads/downloads.h"
+#include "app/library/model_verifier.h"
 
 #include <QObject>
 #include <QVariantList>
@@ -9,14 +10,14 @@
 
 namespace headroom::ui {
 
-/// Long work: the model that loads, and the queue of downloads.
+/// Long work: the model that loads, the one whose files are verified, and the queue of downloads.
 class JobsViewModel : public QObject {
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("built by the composition root")
 
-    /// Maps of: id (a download's key), title, text, fraction (-1 = not known), running, stops (may
-    /// be paused or cancelled), download.
+    /// Maps of: id (for `cancel`; a download's is its key), glyph, title, text, fraction (-1 = not
+    /// known), running, stops (may be paused or cancelled), download.
     Q_PROPERTY(QVariantList jobs READ jobs NOTIFY changed)
     /// Of those that run, for the foot: "2 downloads, 24 %"; else how many were interrupted.
     Q_PROPERTY(QString summary READ summary NOTIFY changed)
@@ -25,8 +26,9 @@ class JobsViewModel : public QObject {
     Q_PROPERTY(bool allPaused READ allPaused NOTIFY changed)
 
 public:
-    /// Both outlive this.
-    JobsViewModel(app::ActiveModel& model, app::Downloads& downloads, QObject* parent = nullptr);
+    /// All outlive this.
+    JobsViewModel(app::ActiveModel& model, app::ModelVerifier& verifier, app::Downloads& downloads,
+                  QObject* parent = nullptr);
 
     QVariantList jobs() const { return jobs_; }
     QString summary() const;
@@ -34,7 +36,7 @@ public:
     int downloads() const;
     bool allPaused() const { return all_paused_; }
 
-    /// Pauses a download; with an empty id ends the loading of a model.
+    /// Pauses a download; ends the loading or the verification of a model.
     Q_INVOKABLE void cancel(const QString& id);
     Q_INVOKABLE void resume(const QString& id) { downloads_.resume(id); }
     Q_INVOKABLE void discard(const QString& id) { downloads_.remove(id); }
@@ -48,6 +50,7 @@ private:
     void take();
 
     app::ActiveModel& model_;
+    app::ModelVerifier& verifier_;
     app::Downloads& downloads_;
     QVariantList jobs_;
     bool all_paused_ = false;

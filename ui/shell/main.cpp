@@ -110,6 +110,11 @@ int main(int argc, char** argv) {
                                library.askProfile(path, std::move(done));
                            }});
     library.follow(model);
+    QObject::connect(&downloads, &app::Downloads::finished, &library,
+                     [&library](const app::Download& download) {
+                         for (qsizetype i = 0; i < download.paths.size(); ++i)
+                             library.learnFigure(download.paths[i], download.sha256.value(i));
+                     });
     QObject::connect(
         &library, &app::ModelLibrary::profileChanged, &residency,
         [&](const QString& path) { residency.setProfile(path, library.profile(path)); });
@@ -117,11 +122,11 @@ int main(int argc, char** argv) {
                      [&] { model.setFolder(preferences.modelsFolderInUse()); });
     QObject::connect(&model, &app::ActiveModel::changed, &preferences, [&model, &preferences] {
         const app::ModelStatus status = model.status();
-        if (status.state == app::ModelState::Ready)
+        if (status.state == app::ModelState::Ready && !status.asleep)
             preferences.setLastModel(status.path, status.name);
     });
     const app::ModelRequests requests(instance, model, residency);
-    const app::EventLog events(log, gate, model);
+    const app::EventLog events(log, gate, model, residency);
     app::MachineSampler machine;
     app::Monitor monitor(machine, (*host)->telemetry());
     ui::AppWindow window({generator, chat, model, residency, downloads, hub, token, machine,
@@ -137,6 +142,7 @@ int main(int argc, char** argv) {
         const NeverBlocks while_the_window_lives;
         return application.exec();
     }();
+    residency.unloadAll(); // what loads ends now: the services wait for what they asked of it
     app::take_qt_messages(nullptr);
     return status;
 }

@@ -33,7 +33,7 @@ Result<std::unique_ptr<CpuPhases>> CpuPhases::make(const IsaLevel& level, Thread
                                                    const PassLimits& limits,
                                                    const std::array<KvPool*, kKvGroups>& kv_pools) {
     TRY_VOID(check(shape, limits));
-    Workspace space = TRY(Workspace::make(shape, limits, pool.size()));
+    Workspace space = TRY(Workspace::make(shape, limits, pool.most()));
     return std::unique_ptr<CpuPhases>(
         new CpuPhases(level, pool, shape, limits, kv_pools, std::move(space)));
 }
@@ -58,6 +58,7 @@ void CpuPhases::begin(const PassInput& input) {
     HEADROOM_ASSERT(input.tokens.size() <= static_cast<std::size_t>(limits_.max_tokens));
     HEADROOM_ASSERT(input.outputs.size() <= static_cast<std::size_t>(limits_.max_outputs));
     input_ = input;
+    pool_.use(limits_.threads); // other models have other wishes
     positions_.clear();
     sequence_of_.clear();
     for (const SequenceSlice& sequence : input.sequences) {

@@ -217,6 +217,45 @@ private slots:
         QCOMPARE(host_->describe().at(0).id, "other");
     }
 
+    /// A conversation with it is shown: it answers, and is loaded by the first request alone.
+    void whatIsChosenIsLoadedByTheFirstRequest() {
+        QTRY_COMPARE(model_->status().state, ModelState::None);
+        QVERIFY(QFile::copy(file("made.gguf"), file("Other-Q8_0.gguf")));
+        QStringList chosen;
+        connect(model_.get(), &ActiveModel::chosen, this,
+                [&](const QString& path) { chosen << QFileInfo(path).fileName(); });
+        model_->open(file("made.gguf"), "Made");
+        QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Ready, 20'000);
+        QCOMPARE(chosen, QStringList("made.gguf"));
+
+        model_->choose(file("Other-Q8_0.gguf"), "Other");
+        QCOMPARE(model_->status().state, ModelState::Ready);
+        QCOMPARE(model_->status().name, "Other");
+        QCOMPARE(model_->status().quantization, "Q8_0");
+        QVERIFY(model_->status().asleep);
+        QCOMPARE(host_->describe().size(), std::size_t(1));
+        const auto counted = [this] {
+            return residency_->count({.messages = {{Role::User, "Hi"}}}).has_value();
+        };
+        QVERIFY(counted());
+        QTRY_VERIFY(!model_->status().asleep);
+        QCOMPARE(model_->status().quantization, "F32"); // what the file says
+        QCOMPARE(host_->describe().size(), std::size_t(2));
+
+        // Back to the one that is in memory: at once, and awake.
+        model_->choose(file("made.gguf"), "Made");
+        QCOMPARE(model_->status().name, "Made");
+        QVERIFY(!model_->status().asleep);
+        QVERIFY(model_->status().context_length > 0);
+        // What is gone says so when it is asked.
+        model_->choose(file("gone.gguf"), "Gone");
+        QVERIFY(model_->status().asleep);
+        QVERIFY(!counted());
+        QTRY_COMPARE(model_->status().state, ModelState::Failed);
+        QVERIFY(model_->status().error->message().find("gone.gguf") != std::string::npos);
+        QCOMPARE(chosen, QStringList("made.gguf")); // no person chose the others
+    }
+
     void beginsWithTheLastModel() {
         QVERIFY(QDir().mkpath(file("models")));
         QVERIFY(QFile::copy(file("made.gguf"), file("models/first.gguf")));

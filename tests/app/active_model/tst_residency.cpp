@@ -79,10 +79,24 @@ private slots:
         for (const char* name : {"a", "b", "c"})
             load(name);
         ask("a"); // now b is the one that was used the longest ago
+        QStringList told;
+        connect(
+            residency_.get(), &LoadedModels::happened, residency_.get(),
+            [&told](const ResidenceEvent& event) {
+                told << QString("%1 %2 %3").arg(int(event.kind)).arg(event.name).arg(event.bytes);
+            });
         load("d");
         QCOMPARE(awake(), QStringList({"a", "c", "d"}));
         QCOMPARE(asleep(), QStringList{"b"});
+        const auto line = [this](ResidenceEvent::Kind kind, const char* name) {
+            return QString("%1 Model %2 %3").arg(int(kind)).arg(name).arg(size_);
+        };
+        QCOMPARE(told, QStringList({line(ResidenceEvent::Kind::GaveWay, "b"),
+                                    line(ResidenceEvent::Kind::Loaded, "d")}));
+        told.clear();
         ask("b"); // wakes it, and c gives way
+        QTRY_COMPARE(told, QStringList({line(ResidenceEvent::Kind::GaveWay, "c"),
+                                        line(ResidenceEvent::Kind::Woke, "b")}));
         QCOMPARE(awake(), QStringList({"a", "b", "d"}));
         QCOMPARE(asleep(), QStringList{"c"});
     }
@@ -238,6 +252,43 @@ private slots:
         QTRY_VERIFY(host_->describe().empty());
     }
 
+    /// It is there to be asked, and holds nothing before that.
+    void oneThatIsOnlyExpectedIsLoadedByItsFirstRequest() {
+        memory_ = 2 * size_;
+        load("a");
+        residency_->expect(path("b"), "Model b", {});
+        residency_->setCurrent(path("b"));
+        QCOMPARE(awake(), QStringList{"a"});
+        QVERIFY(asleep().isEmpty());
+        QVERIFY(!residency_->describe().front().loaded);
+        QCOMPARE(residency_->describe().front().path, path("b").toStdString());
+        ask(path("b").toStdString());
+        QCOMPARE(awake(), QStringList({"a", "b"}));
+        // Where another one is looked at before anything was asked, it is forgotten.
+        residency_->expect(path("c"), "Model c", {});
+        residency_->setCurrent(path("c"));
+        residency_->setCurrent(path("b"));
+        QCOMPARE(residency_->describe().size(), std::size_t(2));
+        const auto refused = residency_->submit(question(path("c").toStdString(), 1),
+                                                [](const GenerationEvent&) { return 0; });
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, ErrorCode::NotFound);
+    }
+
+    /// As many threads as its profile says; every probability has the same bits.
+    void answersAreTheSameOnAnyNumberOfThreads() {
+        for (const int threads : {1, 2, 0}) {
+            ModelProfile profile;
+            profile.threads = threads;
+            load(QString(QChar('a' + threads)), profile);
+        }
+        const auto first = said("a");
+        QVERIFY(first.size() > 8);
+        QVERIFY(said("b") == first);
+        QVERIFY(said("c") == first);
+        QVERIFY(said("a") == first); // after others used all
+    }
+
     void isUnloadedOneOrAll() {
         for (const char* name : {"a", "b", "c"})
             load(name);
@@ -316,6 +367,22 @@ private:
         }));
         QTRY_COMPARE_WITH_TIMEOUT(ended.load(), 1, 20'000);
         QTRY_VERIFY(!of(QString::fromStdString(model)).answering);
+    }
+    /// Tokens with their logprobs, greedily.
+    std::vector<std::pair<TokenId, double>> said(const std::string& model) {
+        std::vector<std::pair<TokenId, double>> tokens;
+        std::atomic<int> ended = 0;
+        GenerationRequest request = question(model, 24);
+        request.sampling.temperature = 0;
+        request.logprobs = 1;
+        (void)residency_->submit(request, [&](const GenerationEvent& event) {
+            if (const auto* token = std::get_if<TokenEvent>(&event))
+                tokens.emplace_back(token->id, token->logprob);
+            ended += std::holds_alternative<GenerationFinished>(event);
+            return std::size_t(0);
+        });
+        (void)QTest::qWaitFor([&] { return ended == 1; }, 20'000);
+        return tokens;
     }
     ResidentModel of(const QString& name) const {
         for (const ResidentModel& model : residency_->models())

@@ -27,6 +27,9 @@ private slots:
         QTRY_COMPARE(finished.count(), 1);
         QCOMPARE(contents(at_->path()), at_->file);
         QCOMPARE(at_->find()->paths, QStringList(at_->path()));
+        QCOMPARE(at_->find()->sha256,
+                 QStringList(QString::fromLatin1(
+                     QCryptographicHash::hash(at_->file, QCryptographicHash::Sha256).toHex())));
         QCOMPARE(at_->find()->origin, FetchOrigin::Hub);
         QVERIFY(!QFileInfo::exists(at_->folder() + "/.fetch"));
         // No byte came twice, and more than one connection brought them.

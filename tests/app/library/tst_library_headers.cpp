@@ -21,6 +21,7 @@ public:
     void fetch(const QString&) override {}
     void discard(const QString&) override {}
     void open(const QString&, const QString&) override {}
+    void choose(const QString&, const QString&) override {}
     void eject() override {}
     void cancel() override {}
     void retry() override {}

@@ -62,6 +62,23 @@ private slots:
         QCOMPARE(outcome(verifier, "One").verdict, VerifyOutcome::Verdict::Unchanged);
     }
 
+    /// What a download was verified against is known before anybody verifies again.
+    void comparesWithWhatADownloadWasVerifiedAgainst() {
+        const QString path = at("mine/One.gguf");
+        QVERIFY(put_file(path, model_bytes()));
+        scan(mine());
+        const QFileInfo info(path);
+        const QString figure = QString::fromLatin1(
+            QCryptographicHash::hash(model_bytes(), QCryptographicHash::Sha256).toHex());
+        library_->learnFigure(path, figure);
+        library_->learnFigure(at("mine/gone.gguf"), figure);
+        QTRY_VERIFY(library_->figure(path, info.size(), info.lastModified().toMSecsSinceEpoch()));
+        ModelVerifier verifier(*library_);
+        QCOMPARE(outcome(verifier, "One").verdict, VerifyOutcome::Verdict::Unchanged);
+        flip(path, info.lastModified());
+        QCOMPARE(outcome(verifier, "One").verdict, VerifyOutcome::Verdict::Differs);
+    }
+
     void tellsProgressAndCanBeCancelled() {
         const QString path = at("mine/Large.gguf");
         QVERIFY(put_file(path, model_bytes()));

@@ -25,6 +25,7 @@ public:
     void fetch(const QString&) override {}
     void discard(const QString&) override {}
     void open(const QString&, const QString&) override {}
+    void choose(const QString&, const QString&) override {}
     void eject() override {}
     void cancel() override {}
     void retry() override {}
@@ -33,6 +34,13 @@ public:
         emit changed();
     }
     ModelStatus now;
+};
+
+class NothingLoaded : public LoadedModels {
+public:
+    QVector<ResidentModel> models() const override { return {}; }
+    void unload(const QString&) override {}
+    void unloadAll() override {}
 };
 
 QByteArray contents(const QString& path) {
@@ -121,7 +129,8 @@ private slots:
         Log log(folder_->path());
         OutboundGate gate;
         StatedModel model;
-        EventLog events(log, gate, model);
+        NothingLoaded loaded;
+        EventLog events(log, gate, model, loaded);
         QVERIFY(gate.pass("hub.example", "fetch Tiny"));
         gate.setPrivate(true);
         QVERIFY(!gate.pass("hub.example", "fetch Tiny"));
@@ -135,14 +144,31 @@ private slots:
         status.state = ModelState::Failed;
         status.error = Error{ErrorCode::InvalidFile, "it ends early", "tiny.gguf"};
         model.set(status);
+        using Kind = ResidenceEvent::Kind;
+        for (const Kind kind :
+             {Kind::Loaded, Kind::Slept, Kind::Woke, Kind::GaveWay, Kind::Unloaded})
+            emit loaded.happened({kind, "Tiny", 3 << 20});
+        status.state = ModelState::Ready;
+        status.asleep = true;
+        status.error.reset();
+        status.warnings.clear();
+        status.template_note.clear();
+        model.set(status); // it is not in memory: nothing to tell
+        status.asleep = false;
+        model.set(status);
         QStringList lines;
         for (const LogLine& line : log.recent())
             lines << QString("%1 %2").arg(int(line.level)).arg(line.text);
         QCOMPARE(lines, (QStringList{"1 connection to hub.example (fetch Tiny)",
                                      "2 Private mode held back hub.example (fetch Tiny)",
                                      "1 ready: Tiny , context of 0 tokens", "2 ChatML is used",
-                                     "2 3 merges are ignored",
-                                     "3 " + QString::fromStdString(status.error->message())}));
+                                     "2 3 merges are ignored", "3 tiny.gguf: it ends early",
+                                     "1 Tiny is in memory, with 3.0 MiB",
+                                     "1 Tiny sleeps, nobody used it: 3.0 MiB given back",
+                                     "1 Tiny is awake, with 3.0 MiB",
+                                     "1 Tiny gave way to another model: 3.0 MiB given back",
+                                     "1 Tiny was unloaded: 3.0 MiB given back",
+                                     "1 ready: Tiny , context of 0 tokens"}));
     }
 
     void takesQtsWarnings() {

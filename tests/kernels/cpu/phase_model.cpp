@@ -134,8 +134,9 @@ Loaded::Loaded(const TestModel& model, std::unique_ptr<Backend> own_backend, con
                               .type = options.kv_type,
                               .block_tokens = 32};
     pool = value_of(backend->make_kv_pool(config, options.n_blocks));
-    phases = value_of(backend->make_phases(model.shape, {.max_tokens = options.max_tokens},
-                                           {pool.get(), nullptr}));
+    phases = value_of(backend->make_phases(
+        model.shape, {.max_tokens = options.max_tokens, .threads = options.threads},
+        {pool.get(), nullptr}));
 }
 
 Result<PassOutput> Loaded::pass(const PassInput& input) {

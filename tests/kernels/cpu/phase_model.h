@@ -63,6 +63,7 @@ struct Loaded {
         std::int32_t n_layers = 1;
         std::int32_t n_blocks = 64;
         std::int32_t max_tokens = 600;
+        std::int32_t threads = 0; ///< of the backend's; 0 = all
         WeightsMode mode = WeightsMode::Memory;
     };
     Loaded(const TestModel& model, std::unique_ptr<Backend> own_backend, const Options& options);

@@ -154,6 +154,10 @@ void TestCpuInvariance::aRowHasTheSameBitsHoweverComputed() {
     const Rows expected = in_chunks(one, plain, length);
     compare(in_chunks(two, plain, length), expected, "2 threads");
     compare(in_chunks(three, plain, length), expected, "3 threads");
+    Loaded::Options two_of_three = options;
+    two_of_three.threads = 2;
+    Loaded some(model, "cpu", {.threads = 3, .isa = isa}, two_of_three);
+    compare(in_chunks(some, plain, length), expected, "2 of 3 threads");
     compare(in_chunks(two, plain, 1), expected, "chunks of 1");
     compare(in_chunks(one, plain, 7), expected, "chunks of 7");
     compare(in_chunks(two, plain, 32), expected, "chunks of 32");

@@ -19,6 +19,7 @@ class TestThreadPool : public QObject {
 
 private slots:
     void everyThreadRunsOnce();
+    void asManyTakePartAsAreUsed();
     void nobodyPassesABarrierEarly();
     void sleepsAndWakes();
     void denormalsAreOffInsideAndBackOutside();
@@ -32,6 +33,30 @@ void TestThreadPool::everyThreadRunsOnce() {
         for (int i = 0; i < 1000; ++i)
             pool.run([&](int thread) { ++calls[thread]; });
         QCOMPARE(calls, std::vector<int>(threads, 1000));
+    }
+}
+
+void TestThreadPool::asManyTakePartAsAreUsed() {
+    ThreadPool pool(4);
+    QCOMPARE(pool.size(), 4);
+    for (const auto& [wanted, used] : {std::pair(2, 2), {1, 1}, {3, 3}, {9, 4}, {0, 4}}) {
+        pool.use(wanted);
+        QCOMPARE(pool.size(), used);
+        QCOMPARE(pool.most(), 4);
+        std::vector<int> calls(4);
+        std::atomic<int> arrived = 0, early = 0;
+        for (int round = 1; round <= 200; ++round)
+            pool.run([&](int thread) {
+                ++calls[std::size_t(thread)];
+                ++arrived;
+                pool.barrier();
+                if (arrived < round * used) ++early;
+                pool.barrier();
+            });
+        std::vector<int> expected(4, 0);
+        std::fill_n(expected.begin(), used, 200);
+        QCOMPARE(calls, expected);
+        QCOMPARE(early.load(), 0);
     }
 }
 

@@ -150,6 +150,23 @@ private slots:
         QTRY_COMPARE(window.text("figureText"), "Not verified yet");
     }
 
+    void aVerificationIsAmongTheJobs() {
+        WindowDriver window;
+        open(window, true);
+        select(window, "Qwen3-30B-A3B");
+        QVERIFY(
+            window.clickUntil("verifyButton", [&] { return view(window)->drawer()->verifying(); }));
+        QTRY_VERIFY(
+            window.find("jobsButton")->property("detail").toString().startsWith("Verifying"));
+        QVERIFY(window.click("jobsButton"));
+        QTRY_COMPARE(window.text("jobTitle0"), "Verifying Qwen3-30B-A3B");
+        window.shoot("62-verifying-job");
+        QVERIFY(window.click("jobCancelButton"));
+        QTRY_VERIFY(!view(window)->drawer()->verifying());
+        QTRY_VERIFY(window.find("noJobs"));
+        QVERIFY(window.downloads.paused.isEmpty());
+    }
+
     void deletesOursAfterAsking() {
         WindowDriver window;
         QVERIFY(QDir().mkpath(window.file("share"))); // with the desktop's trash
