@@ -140,6 +140,47 @@ private slots:
         QVERIFY(!plan.why_not.isEmpty());
     }
 
+    /// The other one's link names the file as it lies, ours are reached through a linked folder.
+    void knowsANeededFileByWhereItLies() {
+        QVERIFY(put_file(at("real/One.gguf"), model_bytes()));
+        QVERIFY(QDir().rmdir(at("mine")) && QFile::link(at("real"), at("mine")));
+        QVERIFY(put_file(at("theirs/x/y/Two-00001-of-00002.gguf"), split_model_bytes(2)[0]));
+        QVERIFY(QFile::link(at("real/One.gguf"), at("theirs/x/y/Two-00002-of-00002.gguf")));
+        const RemovalPlan plan = planOf("One");
+        QCOMPARE(plan.kept, QStringList(at("mine/One.gguf")));
+    }
+
+    void aLinkGoesAlthoughItsFileIsNeeded() {
+        QVERIFY(put_file(at("mine/One.gguf"), model_bytes()));
+        QVERIFY(put_file(at("mine/Two-00001-of-00002.gguf"), split_model_bytes(2)[0]));
+        QVERIFY(QFile::link(at("mine/One.gguf"), at("mine/Two-00002-of-00002.gguf")));
+        const RemovalPlan plan = planOf("Two");
+        QVERIFY(plan.kept.isEmpty());
+        QCOMPARE(plan.files.size(), 2);
+        QVERIFY(deleteForGood(plan));
+        QVERIFY(QFileInfo::exists(at("mine/One.gguf")));
+    }
+
+    void aLinkThatTwoShareStays() {
+        QVERIFY(put_file(at("elsewhere/seer.gguf"), projector_bytes()));
+        QVERIFY(put_file(at("mine/seer/Seer-7B-Q4_0.gguf"), model_bytes()));
+        QVERIFY(put_file(at("mine/seer/Seer-7B-Q8_0.gguf"), model_bytes()));
+        const QString link = at("mine/seer/mmproj-F16.gguf");
+        QVERIFY(QFile::link(at("elsewhere/seer.gguf"), link));
+        const QVector<FoundModel> all = scan();
+        QCOMPARE(planRemoval(all[0], all).kept, QStringList(link));
+    }
+
+    void aPartThatLiesElsewhereStays() {
+        QVERIFY(put_file(at("mine/One.gguf"), model_bytes()));
+        QVERIFY(put_file(at("elsewhere/mmproj.gguf"), projector_bytes()));
+        QVector<FoundModel> all = scan();
+        all[0].projectors << at("elsewhere/mmproj.gguf");
+        const RemovalPlan plan = planRemoval(all[0], all);
+        QCOMPARE(plan.files, QStringList(at("mine/One.gguf")));
+        QCOMPARE(plan.kept, QStringList(at("elsewhere/mmproj.gguf")));
+    }
+
     void countsNoBytesWhileAFileHasAnotherName() {
         QVERIFY(put_file(at("mine/One.gguf"), model_bytes()));
         QCOMPARE(link(at("mine/One.gguf").toUtf8(), at("elsewhere").toUtf8()), 0);
