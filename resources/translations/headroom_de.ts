@@ -1810,10 +1810,6 @@
             <translation>Aufträge</translation>
         </message>
         <message>
-            <source>Downloads and models that load appear here. What is interrupted stays, also when Headroom is closed, and goes on where it stopped.</source>
-            <translation>Hier erscheinen Downloads und Modelle, die geladen werden. Unterbrochenes bleibt, auch wenn Headroom geschlossen wird, und geht weiter, wo es aufhörte.</translation>
-        </message>
-        <message>
             <source>Pause</source>
             <translation>Anhalten</translation>
         </message>
@@ -1836,6 +1832,10 @@
         <message>
             <source>Pause all downloads</source>
             <translation>Alle Downloads anhalten</translation>
+        </message>
+        <message>
+            <source>Downloads, models that load and files that are verified appear here. What is interrupted stays, also when Headroom is closed, and goes on where it stopped.</source>
+            <translation>Hier erscheinen Downloads, ladende Modelle und Dateien, die geprüft werden. Was unterbrochen wird, bleibt, auch wenn Headroom geschlossen ist, und geht dort weiter, wo es aufhörte.</translation>
         </message>
     </context>
     <context>
@@ -2001,8 +2001,16 @@
             <translation>bleibt, angeheftet</translation>
         </message>
         <message>
-            <source>Context, KV cache and template count from its next load, the rest at once. Without use for that long its memory is given back; the next message loads it again. A pinned one keeps its memory.</source>
-            <translation>Kontext, KV-Cache und Vorlage gelten ab dem nächsten Laden, der Rest sofort. Wird es so lange nicht benutzt, wird sein Speicher zurückgegeben; die nächste Nachricht lädt es wieder. Ein angeheftetes behält seinen Speicher.</translation>
+            <source>Threads</source>
+            <translation>Threads</translation>
+        </message>
+        <message>
+            <source>all</source>
+            <translation>alle</translation>
+        </message>
+        <message>
+            <source>Context, KV cache, threads and template count from its next load, the rest at once. Without use for that long its memory is given back; the next message loads it again. A pinned one keeps its memory.</source>
+            <translation>Kontext, KV-Cache, Threads und Vorlage gelten ab dem nächsten Laden, der Rest sofort. So lange ungenutzt, gibt es seinen Speicher zurück; die nächste Nachricht lädt es wieder. Ein angeheftetes behält seinen Speicher.</translation>
         </message>
     </context>
     <context>
@@ -2435,6 +2443,10 @@
         <message>
             <source>No model</source>
             <translation>Kein Modell</translation>
+        </message>
+        <message>
+            <source>The next message loads it</source>
+            <translation>Die nächste Nachricht lädt es</translation>
         </message>
     </context>
     <context>
@@ -4379,6 +4391,14 @@
         <message>
             <source>%1 downloads</source>
             <translation>%1 Downloads</translation>
+        </message>
+        <message>
+            <source>Verifying %1</source>
+            <translation>%1 wird geprüft</translation>
+        </message>
+        <message>
+            <source>Verifying</source>
+            <translation>Prüfen</translation>
         </message>
     </context>
     <context>

@@ -1810,10 +1810,6 @@
             <translation>ジョブ</translation>
         </message>
         <message>
-            <source>Downloads and models that load appear here. What is interrupted stays, also when Headroom is closed, and goes on where it stopped.</source>
-            <translation>ダウンロードや読み込み中のモデルがここに表示されます。中断したものは Headroom を閉じても残り、続きから再開します。</translation>
-        </message>
-        <message>
             <source>Pause</source>
             <translation>一時停止</translation>
         </message>
@@ -1836,6 +1832,10 @@
         <message>
             <source>Pause all downloads</source>
             <translation>すべてのダウンロードを一時停止</translation>
+        </message>
+        <message>
+            <source>Downloads, models that load and files that are verified appear here. What is interrupted stays, also when Headroom is closed, and goes on where it stopped.</source>
+            <translation>ダウンロード、読み込み中のモデル、検証中のファイルがここに表示されます。中断されたものは Headroom を閉じても残り、止まったところから続きます。</translation>
         </message>
     </context>
     <context>
@@ -2001,8 +2001,16 @@
             <translation>残る（固定）</translation>
         </message>
         <message>
-            <source>Context, KV cache and template count from its next load, the rest at once. Without use for that long its memory is given back; the next message loads it again. A pinned one keeps its memory.</source>
-            <translation>コンテキスト、KVキャッシュ、テンプレートは次の読み込みから、ほかはすぐに有効です。その間使われなければメモリを返し、次のメッセージで再び読み込みます。固定したモデルはメモリを保持します。</translation>
+            <source>Threads</source>
+            <translation>スレッド</translation>
+        </message>
+        <message>
+            <source>all</source>
+            <translation>すべて</translation>
+        </message>
+        <message>
+            <source>Context, KV cache, threads and template count from its next load, the rest at once. Without use for that long its memory is given back; the next message loads it again. A pinned one keeps its memory.</source>
+            <translation>コンテキスト、KV キャッシュ、スレッド、テンプレートは次の読み込みから、ほかはすぐに有効になります。その時間使われないとメモリを解放し、次のメッセージで再び読み込みます。ピン留めしたモデルはメモリを保持します。</translation>
         </message>
     </context>
     <context>
@@ -2435,6 +2443,10 @@
         <message>
             <source>No model</source>
             <translation>モデルなし</translation>
+        </message>
+        <message>
+            <source>The next message loads it</source>
+            <translation>次のメッセージで読み込みます</translation>
         </message>
     </context>
     <context>
@@ -4378,6 +4390,14 @@
         <message>
             <source>%1 downloads</source>
             <translation>%1件のダウンロード</translation>
+        </message>
+        <message>
+            <source>Verifying %1</source>
+            <translation>%1 を検証中</translation>
+        </message>
+        <message>
+            <source>Verifying</source>
+            <translation>検証中</translation>
         </message>
     </context>
     <context>

@@ -1810,10 +1810,6 @@
             <translation>任务</translation>
         </message>
         <message>
-            <source>Downloads and models that load appear here. What is interrupted stays, also when Headroom is closed, and goes on where it stopped.</source>
-            <translation>下载和正在加载的模型会显示在这里。中断的任务会保留，关闭 Headroom 后也一样，并从停下的地方继续。</translation>
-        </message>
-        <message>
             <source>Pause</source>
             <translation>暂停</translation>
         </message>
@@ -1836,6 +1832,10 @@
         <message>
             <source>Pause all downloads</source>
             <translation>暂停所有下载</translation>
+        </message>
+        <message>
+            <source>Downloads, models that load and files that are verified appear here. What is interrupted stays, also when Headroom is closed, and goes on where it stopped.</source>
+            <translation>下载、正在加载的模型和正在校验的文件显示在这里。中断的任务会保留，即使关闭 Headroom 也一样，并从停下的地方继续。</translation>
         </message>
     </context>
     <context>
@@ -2001,8 +2001,16 @@
             <translation>保留，已固定</translation>
         </message>
         <message>
-            <source>Context, KV cache and template count from its next load, the rest at once. Without use for that long its memory is given back; the next message loads it again. A pinned one keeps its memory.</source>
-            <translation>上下文、KV 缓存和模板从下次加载起生效，其余立即生效。若在此时长内未使用，将归还其内存；下一条消息会重新加载它。已固定的模型会保留内存。</translation>
+            <source>Threads</source>
+            <translation>线程</translation>
+        </message>
+        <message>
+            <source>all</source>
+            <translation>全部</translation>
+        </message>
+        <message>
+            <source>Context, KV cache, threads and template count from its next load, the rest at once. Without use for that long its memory is given back; the next message loads it again. A pinned one keeps its memory.</source>
+            <translation>上下文、KV 缓存、线程和模板从下次加载起生效，其余立即生效。闲置达到该时长后会释放内存，下一条消息会重新加载。固定的模型保留内存。</translation>
         </message>
     </context>
     <context>
@@ -2435,6 +2443,10 @@
         <message>
             <source>No model</source>
             <translation>没有模型</translation>
+        </message>
+        <message>
+            <source>The next message loads it</source>
+            <translation>下一条消息会加载它</translation>
         </message>
     </context>
     <context>
@@ -4378,6 +4390,14 @@
         <message>
             <source>%1 downloads</source>
             <translation>%1 个下载</translation>
+        </message>
+        <message>
+            <source>Verifying %1</source>
+            <translation>正在校验 %1</translation>
+        </message>
+        <message>
+            <source>Verifying</source>
+            <translation>校验中</translation>
         </message>
     </context>
     <context>

@@ -1810,10 +1810,6 @@
             <translation>工作</translation>
         </message>
         <message>
-            <source>Downloads and models that load appear here. What is interrupted stays, also when Headroom is closed, and goes on where it stopped.</source>
-            <translation>下載和載入中的模型會顯示在這裡。中斷的工作會保留，關閉 Headroom 後也一樣，並從停下的地方繼續。</translation>
-        </message>
-        <message>
             <source>Pause</source>
             <translation>暫停</translation>
         </message>
@@ -1836,6 +1832,10 @@
         <message>
             <source>Pause all downloads</source>
             <translation>暫停所有下載</translation>
+        </message>
+        <message>
+            <source>Downloads, models that load and files that are verified appear here. What is interrupted stays, also when Headroom is closed, and goes on where it stopped.</source>
+            <translation>下載、正在載入的模型和正在驗證的檔案會顯示在這裡。中斷的工作會保留，即使關閉 Headroom 也一樣，並從停下的地方繼續。</translation>
         </message>
     </context>
     <context>
@@ -2001,8 +2001,16 @@
             <translation>保留，已釘選</translation>
         </message>
         <message>
-            <source>Context, KV cache and template count from its next load, the rest at once. Without use for that long its memory is given back; the next message loads it again. A pinned one keeps its memory.</source>
-            <translation>上下文、KV 快取與範本從下次載入起生效，其餘立即生效。若在此時間內未使用，會歸還其記憶體；下一則訊息會重新載入。已釘選的模型會保留記憶體。</translation>
+            <source>Threads</source>
+            <translation>執行緒</translation>
+        </message>
+        <message>
+            <source>all</source>
+            <translation>全部</translation>
+        </message>
+        <message>
+            <source>Context, KV cache, threads and template count from its next load, the rest at once. Without use for that long its memory is given back; the next message loads it again. A pinned one keeps its memory.</source>
+            <translation>上下文、KV 快取、執行緒和範本從下次載入起生效，其餘立即生效。閒置達到該時間後會釋放記憶體，下一則訊息會重新載入。釘選的模型保留記憶體。</translation>
         </message>
     </context>
     <context>
@@ -2435,6 +2443,10 @@
         <message>
             <source>No model</source>
             <translation>沒有模型</translation>
+        </message>
+        <message>
+            <source>The next message loads it</source>
+            <translation>下一則訊息會載入它</translation>
         </message>
     </context>
     <context>
@@ -4378,6 +4390,14 @@
         <message>
             <source>%1 downloads</source>
             <translation>%1 個下載</translation>
+        </message>
+        <message>
+            <source>Verifying %1</source>
+            <translation>正在驗證 %1</translation>
+        </message>
+        <message>
+            <source>Verifying</source>
+            <translation>驗證中</translation>
         </message>
     </context>
     <context>
