@@ -114,7 +114,9 @@ struct ModelShape {
     std::int32_t max_heads = 0; ///< largest over layers
     std::int32_t max_kv_heads = 0;
     std::int32_t max_head_dim = 0;
-    std::int32_t max_d_ff = 0;
+    std::int32_t max_d_ff = 0;         ///< of all experts of a token together
+    std::int32_t max_experts = 0;      ///< rows of a router
+    std::int32_t max_experts_used = 1; ///< 1 in dense layers
     std::vector<RopeConfig> ropes;
 };
 
@@ -129,7 +131,7 @@ enum class ActivationBuffer : std::uint8_t {
     Residual,  ///< x, [tokens, d_model]
     Query,     ///< after norm and RoPE, [tokens, n_heads * head_dim]
     Attention, ///< the heads' outputs, before the projection, [tokens, n_heads * head_dim]
-    Hidden     ///< act(gate) * up, [tokens, d_ff]
+    Hidden     ///< act(gate) * up, [tokens, d_ff]; of experts [tokens, used, d_ff] by rank
 };
 
 /// A backend's implementation of the fused steps of a pass, with the workspace they need.
@@ -144,15 +146,16 @@ public:
     virtual void embed(const EmbeddingWeights& embedding) = 0;
     /// norm, q/k/v projection, bias, q/k norm, RoPE; appends k and v to the layer's KV pool
     virtual void qkv(const LayerWeights& layer) = 0;
-    /// softmax(scale * q.k + mask) v over the KV blocks of each row's sequence
+    /// softmax(soft cap of scale * q.k + mask) v over the KV blocks of each row's sequence
     virtual void attention(const LayerWeights& layer) = 0;
     /// x += post_norm(projection of the heads' outputs)
     virtual void attention_output(const LayerWeights& layer) = 0;
-    /// norm, gate and up projection, activation(gate) * up
+    /// norm, gate and up projection, activation(gate) * up; with experts first the router, whose
+    /// choice `down` needs too
     virtual void gate_up(const LayerWeights& layer) = 0;
-    /// x += post_norm(down projection)
+    /// x += post_norm(down projection); of experts their weighted sum in order of ranks
     virtual void down(const LayerWeights& layer) = 0;
-    /// final norm and output matrix for the rows of PassInput::outputs only
+    /// final norm, output matrix and soft cap for the rows of PassInput::outputs only
     virtual void output(const OutputWeights& output, const EmbeddingWeights& embedding) = 0;
     /// Waits for the device. The only place where a pass can fail.
     virtual Result<PassOutput> finish() = 0;

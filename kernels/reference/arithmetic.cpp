@@ -59,4 +59,8 @@ double activate(Activation activation, double x) {
     HEADROOM_ASSERT(false);
 }
 
+double soft_capped(double cap, double x) {
+    return cap > 0 ? cap * std::tanh(x / cap) : x;
+}
+
 } // namespace headroom::reference

@@ -21,4 +21,8 @@ void rotate(const RopeConfig& rope, std::int32_t position, std::span<double> hea
 /// silu(x) = x / (1 + exp(-x)); gelu_tanh(x) = x / 2 (1 + tanh(sqrt(2 / pi) (x + 0.044715 x^3))).
 double activate(Activation activation, double x);
 
+/// cap * tanh(x / cap); x where the cap is 0. Gemma Team, "Gemma 2", section 2, "Logit
+/// soft-capping".
+double soft_capped(double cap, double x);
+
 } // namespace headroom::reference

@@ -47,8 +47,9 @@ void ReferencePhases::attend(const Layer& layer, std::size_t row, std::int32_t k
         for (std::size_t h = 0; h < group; ++h) {
             double& largest = scratch.largest[h];
             double* const sums = out + h * head_dim;
-            const double score =
-                config.attention_scale * dot(q + h * head_dim, scratch.wide.data(), head_dim);
+            const double score = soft_capped(
+                config.attention_soft_cap,
+                config.attention_scale * dot(q + h * head_dim, scratch.wide.data(), head_dim));
             if (score > largest) {
                 const double shrink = std::exp(largest - score);
                 scratch.sum[h] *= shrink;

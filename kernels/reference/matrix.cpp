@@ -52,30 +52,38 @@ Result<> Matrix::decode(std::int64_t first, std::int64_t n, RowScratch& scratch)
     return {};
 }
 
-Result<> multiply(const Matrix& w, Rows x, std::size_t n_tokens, Rows y,
-                  std::span<RowScratch> workers) {
+Result<> multiply(const Matrix& w, std::int64_t first, std::int64_t n,
+                  std::span<const Product> products, std::span<RowScratch> workers) {
     const std::size_t columns = static_cast<std::size_t>(w.columns());
     std::mutex mutex;
     std::optional<Error> error;
 
     const auto multiply_group = [&](int worker, std::int64_t group) {
-        const std::int64_t first = group * kRowsAtOnce;
-        const std::int64_t n = std::min(kRowsAtOnce, w.rows() - first);
+        const std::int64_t done = group * kRowsAtOnce;
+        const std::int64_t n_rows = std::min(kRowsAtOnce, n - done);
         RowScratch& scratch = workers[worker];
-        if (auto decoded = w.decode(first, n, scratch); !decoded) {
+        if (auto decoded = w.decode(first + done, n_rows, scratch); !decoded) {
             const std::lock_guard lock(mutex);
             error = std::move(decoded).error();
             return;
         }
-        for (std::size_t t = 0; t < n_tokens; ++t)
-            for (std::int64_t r = 0; r < n; ++r)
-                y[t][first + r] = dot(scratch.rows.data() + r * columns, x[t], columns);
+        for (const Product& product : products)
+            for (std::int64_t r = 0; r < n_rows; ++r)
+                product.y[done + r] = dot(scratch.rows.data() + r * columns, product.x, columns);
     };
 
-    const std::int64_t n_groups = (w.rows() + kRowsAtOnce - 1) / kRowsAtOnce;
+    const std::int64_t n_groups = (n + kRowsAtOnce - 1) / kRowsAtOnce;
     parallel_for(n_groups, static_cast<int>(workers.size()), multiply_group);
     if (error) return tl::make_unexpected(std::move(*error));
     return {};
+}
+
+Result<> multiply(const Matrix& w, Rows x, std::size_t n_tokens, Rows y,
+                  std::span<RowScratch> workers) {
+    std::vector<Product> products;
+    for (std::size_t t = 0; t < n_tokens; ++t)
+        products.push_back({x[t], y[t]});
+    return multiply(w, 0, w.rows(), products, workers);
 }
 
 } // namespace headroom::reference

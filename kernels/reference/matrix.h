@@ -50,9 +50,19 @@ struct Rows {
     double* operator[](std::size_t row) const { return data + row * stride; }
 };
 
-/// y[t][r] = sum over c of w[r][c] * x[t][c] for n_tokens rows, one thread a scratch. Each sum is
-/// a `dot` of its own, so a row's result does not depend on the other rows. Fails where a file
-/// cannot be read.
+/// One row of activations, and where its products go.
+struct Product {
+    const double* x; ///< [columns]
+    double* y;       ///< [rows that are multiplied]
+};
+
+/// y[r] = sum over c of w[first + r][c] * x[c] for r in 0 .. n - 1 and every product, one thread a
+/// scratch. Each sum is a `dot` of its own, so a product does not depend on the others. Fails where
+/// a file cannot be read.
+Result<> multiply(const Matrix& w, std::int64_t first, std::int64_t n,
+                  std::span<const Product> products, std::span<RowScratch> workers);
+
+/// All rows of w with x[0] .. x[n_tokens - 1].
 Result<> multiply(const Matrix& w, Rows x, std::size_t n_tokens, Rows y,
                   std::span<RowScratch> workers);
 

@@ -48,13 +48,16 @@ Result<> ReferencePhases::output_rows(const Output& output, const Matrix& matrix
     const std::size_t d_model = ws_.sizes.d_model, vocab = ws_.sizes.vocab;
     const auto x = std::span<const double>(ws_.x);
     const auto final_x = std::span(ws_.final_x);
-    const auto logits = std::span<const double>(ws_.logits);
+    const auto logits = std::span(ws_.logits);
     for (std::size_t i = 0; i < requests.size(); ++i)
         rms_norm(x.subspan(requests[i].row * d_model, d_model), output.norm, output.norm_eps,
                  final_x.subspan(i * d_model, d_model));
-    if (std::ranges::any_of(requests, wants_logits))
+    if (std::ranges::any_of(requests, wants_logits)) {
         TRY_VOID(multiply(matrix, {ws_.final_x.data(), d_model}, requests.size(),
                           {ws_.logits.data(), vocab}, ws_.rows));
+        for (double& logit : logits.first(requests.size() * vocab))
+            logit = soft_capped(output.soft_cap, logit);
+    }
 
     const auto append = [&] {
         for (std::size_t i = 0; i < requests.size(); ++i)

@@ -10,12 +10,6 @@
 namespace headroom::reference {
 namespace {
 
-std::span<double> row_of(std::vector<double>& buffer, std::size_t row, std::size_t stride,
-                         std::size_t n) {
-    HEADROOM_ASSERT(n <= stride && (row + 1) * stride <= buffer.size());
-    return std::span(buffer).subspan(row * stride, n);
-}
-
 void add(std::span<double> x, std::span<const float> bias) {
     for (std::size_t i = 0; i < bias.size(); ++i)
         x[i] += bias[i];
@@ -202,32 +196,6 @@ void ReferencePhases::attention_output(const LayerWeights& weights) {
     for (std::size_t t = 0; t < input_.tokens.size(); ++t)
         add(row_of(ws_.branch, t, d_model, d_model), layer.attention_output_bias);
     add_branch(layer, layer.post_attention_norm);
-}
-
-void ReferencePhases::gate_up(const LayerWeights& weights) {
-    if (error_) return;
-    const auto& layer = own<Layer>(weights);
-    const LayerConfig& config = layer.config;
-    const std::size_t d_model = ws_.sizes.d_model, stride = ws_.sizes.d_ff;
-    HEADROOM_ASSERT(static_cast<std::size_t>(config.d_ff) <= stride);
-    for (std::size_t t = 0; t < input_.tokens.size(); ++t)
-        rms_norm(row_of(ws_.x, t, d_model, d_model), layer.ffn_norm, config.norm_eps,
-                 row_of(ws_.normed, t, d_model, d_model));
-    project(layer.gate, {ws_.normed.data(), d_model}, {ws_.gate.data(), stride});
-    project(layer.up, {ws_.normed.data(), d_model}, {ws_.up.data(), stride});
-    for (std::size_t t = 0; t < input_.tokens.size(); ++t) {
-        const auto gate = row_of(ws_.gate, t, stride, config.d_ff);
-        const auto up = row_of(ws_.up, t, stride, config.d_ff);
-        for (std::size_t i = 0; i < gate.size(); ++i)
-            gate[i] = activate(config.activation, gate[i]) * up[i];
-    }
-}
-
-void ReferencePhases::down(const LayerWeights& weights) {
-    if (error_) return;
-    const auto& layer = own<Layer>(weights);
-    project(layer.down, {ws_.gate.data(), ws_.sizes.d_ff}, {ws_.branch.data(), ws_.sizes.d_model});
-    add_branch(layer, layer.post_ffn_norm);
 }
 
 Result<PassOutput> ReferencePhases::finish() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "kernels/reference/experts.h"
 #include "kernels/reference/kv_pool.h"
 #include "kernels/reference/weights.h"
 #include "kernels/reference/workspace.h"
@@ -40,6 +41,13 @@ private:
     KvBlockId block_of(const RowPlace& place, std::int32_t group, std::int32_t position) const;
     /// w times every row of the pass.
     void project(const Matrix& w, Rows x, Rows y);
+    /// The choice of every token, from the normed rows.
+    void route(const Layer& layer);
+    /// The experts of a token, by rank; of a dense layer the one block that it is.
+    std::span<const ChosenExpert> chosen(const Layer& layer, std::size_t token) const;
+    /// The chosen experts' rows of a stack, times in(token, rank), to out(token, rank).
+    template <class In, class Out>
+    void project_experts(const Layer& layer, const Matrix& stack, In in, Out out);
     void add_branch(const Layer& layer, const std::vector<float>& post_norm);
     /// All query heads of one KV head, for one row.
     void attend(const Layer& layer, std::size_t row, std::int32_t kv_head,
@@ -54,6 +62,7 @@ private:
     std::array<Pool*, kKvGroups> pools_;
     Workspace ws_;
     PassInput input_;
+    std::vector<std::vector<ChosenExpert>> choices_; ///< [tokens], of the current layer
     PassOutput output_;
     std::optional<Error> error_;
 };

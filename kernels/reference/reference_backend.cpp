@@ -17,7 +17,8 @@ namespace {
 
 Result<> check_shape(const ModelShape& shape, const PassLimits& limits) {
     if (shape.d_model <= 0 || shape.vocab <= 0 || shape.max_heads <= 0 || shape.max_kv_heads <= 0 ||
-        shape.max_head_dim <= 0 || shape.max_d_ff <= 0)
+        shape.max_head_dim <= 0 || shape.max_d_ff <= 0 || shape.max_experts < 0 ||
+        shape.max_experts_used <= 0)
         return fail(ErrorCode::InvalidRequest, "a dimension of the model is not positive");
     // So that no size of the workspace can overflow.
     constexpr std::int64_t kWidest = std::numeric_limits<std::int32_t>::max();

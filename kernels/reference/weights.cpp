@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 namespace headroom::reference {
@@ -30,6 +31,11 @@ Result<> check_config(const LayerConfig& config) {
         return fail(ErrorCode::InvalidRequest,
                     fmt::format("{} query heads do not divide among {} KV heads", config.n_heads,
                                 config.n_kv_heads));
+    const ExpertConfig& experts = config.experts;
+    if (experts.count < 0 || experts.used < 0 || experts.used > experts.count ||
+        (experts.count > 0 && experts.used == 0))
+        return fail(ErrorCode::InvalidRequest,
+                    fmt::format("{} of {} experts are used", experts.used, experts.count));
     if (config.kv_group < 0 || config.kv_group >= static_cast<std::int32_t>(kKvGroups))
         return fail(ErrorCode::InvalidRequest,
                     fmt::format("there is no KV group {}", config.kv_group));
@@ -66,8 +72,8 @@ Result<> check_vectors(const LayerConfig& config, const LayerSource& source) {
 // Of a Layer and of a LayerSource, whose fields have the same names.
 template <class AnyLayer>
 auto matrices_of(const AnyLayer& layer) {
-    return std::array{&layer.q,    &layer.k,  &layer.v,   &layer.attention_output,
-                      &layer.gate, &layer.up, &layer.down};
+    return std::array{&layer.q,    &layer.k,  &layer.v,    &layer.attention_output,
+                      &layer.gate, &layer.up, &layer.down, &layer.router};
 }
 
 template <class AnyLayer>
@@ -104,9 +110,12 @@ Result<std::unique_ptr<LayerWeights>> load_layer(const LayerConfig& config,
     layer->k = TRY(load_matrix(source.k, kv_rows, d_model, mode));
     layer->v = TRY(load_matrix(source.v, kv_rows, d_model, mode));
     layer->attention_output = TRY(load_matrix(source.attention_output, d_model, q_rows, mode));
-    layer->gate = TRY(load_matrix(source.gate, config.d_ff, d_model, mode));
-    layer->up = TRY(load_matrix(source.up, config.d_ff, d_model, mode));
-    layer->down = TRY(load_matrix(source.down, d_model, config.d_ff, mode));
+    const std::int64_t stacked = std::max(1, config.experts.count);
+    layer->gate = TRY(load_matrix(source.gate, stacked * config.d_ff, d_model, mode));
+    layer->up = TRY(load_matrix(source.up, stacked * config.d_ff, d_model, mode));
+    layer->down = TRY(load_matrix(source.down, stacked * d_model, config.d_ff, mode));
+    if (config.experts.count > 0)
+        layer->router = TRY(load_matrix(source.router, config.experts.count, d_model, mode));
     layer->attention_norm = source.attention_norm;
     layer->q_bias = source.q_bias;
     layer->k_bias = source.k_bias;
@@ -134,6 +143,7 @@ Result<std::unique_ptr<OutputWeights>> load_output(const OutputSource& source, W
     output->tied = source.tied;
     output->norm = source.norm;
     output->norm_eps = source.norm_eps;
+    output->soft_cap = source.soft_cap;
     if (source.tied) return output;
     const auto d_model = static_cast<std::int64_t>(source.norm.size());
     output->matrix = TRY(load_matrix(source.matrix, source.matrix.rows, d_model, mode));

@@ -9,7 +9,7 @@ namespace headroom::reference {
 
 struct Layer final : LayerWeights {
     LayerConfig config;
-    Matrix q, k, v, attention_output, gate, up, down;
+    Matrix q, k, v, attention_output, gate, up, down, router;
     std::vector<float> attention_norm;
     std::vector<float> q_bias, k_bias, v_bias, attention_output_bias;
     std::vector<float> q_norm, k_norm;
@@ -32,6 +32,7 @@ struct Output final : OutputWeights {
     bool tied = false;
     std::vector<float> norm;
     float norm_eps = 0;
+    float soft_cap = 0;
 
     std::size_t bytes() const override { return matrix.bytes() + norm.size() * sizeof(float); }
 };

@@ -1,5 +1,7 @@
 #include "kernels/reference/workspace.h"
 
+#include "kernels/base/assert.h"
+
 #include <algorithm>
 
 namespace headroom::reference {
@@ -15,10 +17,13 @@ WorkspaceSizes::WorkspaceSizes(const ModelShape& shape, const PassLimits& limits
     , q_width(heads * head_dim)
     , kv_width(shape.max_kv_heads * head_dim)
     , d_ff(shape.max_d_ff)
+    , experts(shape.max_experts)
+    , experts_used(shape.max_experts_used)
     , columns(std::max({d_model, q_width, d_ff})) {}
 
 std::size_t WorkspaceSizes::bytes() const {
-    const std::size_t per_token = 3 * d_model + 2 * q_width + 2 * kv_width + 2 * d_ff;
+    const std::size_t per_token =
+        (3 + experts_used) * d_model + 2 * q_width + 2 * kv_width + 2 * d_ff + experts;
     const std::size_t doubles = tokens * per_token + outputs * (d_model + vocab);
     const std::size_t attention =
         2 * head_dim * sizeof(float) + (head_dim + 2 * heads) * sizeof(double);
@@ -30,6 +35,8 @@ Workspace::Workspace(const WorkspaceSizes& s)
     , x(s.tokens * s.d_model)
     , normed(x.size())
     , branch(x.size())
+    , router(s.tokens * s.experts)
+    , expert_branch(s.tokens * s.experts_used * s.d_model)
     , q(s.tokens * s.q_width)
     , k(s.tokens * s.kv_width)
     , v(k.size())
@@ -49,12 +56,18 @@ std::size_t Workspace::bytes() const {
     const auto count = [&](const auto&... buffers) {
         total += (... + (buffers.size() * sizeof(buffers.front())));
     };
-    count(x, normed, branch, q, k, v, attention, gate, up, final_x, logits);
+    count(x, normed, branch, router, expert_branch, q, k, v, attention, gate, up, final_x, logits);
     for (const RowScratch& scratch : rows)
         count(scratch.encoded, scratch.values, scratch.rows);
     for (const AttentionScratch& scratch : heads)
         count(scratch.key, scratch.value, scratch.wide, scratch.largest, scratch.sum);
     return total;
+}
+
+std::span<double> row_of(std::vector<double>& buffer, std::size_t row, std::size_t stride,
+                         std::size_t n) {
+    HEADROOM_ASSERT(n <= stride && (row + 1) * stride <= buffer.size());
+    return std::span(buffer).subspan(row * stride, n);
 }
 
 } // namespace headroom::reference

@@ -3,6 +3,7 @@
 #include "kernels/api/phases.h"
 #include "kernels/reference/matrix.h"
 
+#include <span>
 #include <vector>
 
 namespace headroom::reference {
@@ -17,6 +18,7 @@ struct WorkspaceSizes {
     std::size_t outputs; ///< rows of one turn of the output phase
     std::size_t d_model, vocab, head_dim, heads;
     std::size_t q_width, kv_width, d_ff;
+    std::size_t experts, experts_used;
     std::size_t columns; ///< the widest input of a matrix
 
     WorkspaceSizes(const ModelShape& shape, const PassLimits& limits, int n_threads);
@@ -41,6 +43,8 @@ struct Workspace {
     std::vector<double> x;               ///< [tokens, d_model] residual
     std::vector<double> normed;          ///< [tokens, d_model] input of a projection
     std::vector<double> branch;          ///< [tokens, d_model] output of one, before the residual
+    std::vector<double> router;          ///< [tokens, experts] logits
+    std::vector<double> expert_branch;   ///< [tokens, experts_used, d_model] output of each
     std::vector<double> q;               ///< [tokens, q_width]
     std::vector<double> k, v;            ///< [tokens, kv_width]
     std::vector<double> attention;       ///< [tokens, q_width]
@@ -50,5 +54,9 @@ struct Workspace {
     std::vector<RowScratch> rows;        ///< [threads]
     std::vector<AttentionScratch> heads; ///< [threads]
 };
+
+/// The first `n` values of a row of a buffer whose rows lie `stride` apart.
+std::span<double> row_of(std::vector<double>& buffer, std::size_t row, std::size_t stride,
+                         std::size_t n);
 
 } // namespace headroom::reference

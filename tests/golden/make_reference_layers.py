@@ -43,6 +43,29 @@ CASES = {
         ],
         "layers": [{"window": 0, "rope": 0}, {"window": 5, "rope": 1}],
     },
+    "soft caps": {
+        "heads": 4, "kv_heads": 2, "activation": "gelu", "scale": 1.5,
+        "embedding_scale": 2.0, "tied": True, "qk_norm": False, "post_norms": True,
+        "qkv_bias": False, "output_bias": False, "attention_cap": 1.25, "final_cap": 0.75,
+        "ropes": [{"style": "halves", "n_rot": 6, "base": 100.0, "magnitude": 1.0}],
+        "layers": [{"window": 3, "rope": 0}, {"window": 0, "rope": 0}],
+    },
+    "experts": {
+        "heads": 4, "kv_heads": 2, "activation": "silu", "scale": 1 / math.sqrt(HEAD_DIM),
+        "embedding_scale": 1.0, "tied": False, "qk_norm": True, "post_norms": False,
+        "qkv_bias": False, "output_bias": False,
+        "experts": {"count": 5, "used": 2, "normalized": True, "scale": 1.0},
+        "ropes": [{"style": "halves", "n_rot": 6, "base": 100.0, "magnitude": 1.0}],
+        "layers": [{"window": 0, "rope": 0}, {"window": 0, "rope": 0}],
+    },
+    "experts with other weights": {
+        "heads": 4, "kv_heads": 2, "activation": "gelu", "scale": 0.4,
+        "embedding_scale": 1.0, "tied": False, "qk_norm": False, "post_norms": False,
+        "qkv_bias": False, "output_bias": False,
+        "experts": {"count": 7, "used": 3, "normalized": False, "scale": 2.5},
+        "ropes": [{"style": "halves", "n_rot": 6, "base": 100.0, "magnitude": 1.0}],
+        "layers": [{"window": 0, "rope": 0}, {"window": 4, "rope": 0}],
+    },
 }
 
 
@@ -85,6 +108,33 @@ def activation(kind, x):
     return 0.5 * x * (1 + np.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3)))
 
 
+def soft_capped(cap, x):
+    return cap * np.tanh(x / cap) if cap else x
+
+
+def feed_forward(case, seed, h):
+    """Of rows h: the hidden activations and what comes of them."""
+    experts = case.get("experts")
+    n_experts = experts["count"] if experts else 1
+    gates, ups = (matrix(seed + i, n_experts * D_FF, D_MODEL).reshape(n_experts, D_FF, D_MODEL)
+                  for i in (14, 15))
+    downs = matrix(seed + 16, n_experts * D_MODEL, D_FF).reshape(n_experts, D_MODEL, D_FF)
+    if not experts:
+        chosen, weights = np.zeros((len(h), 1), int), np.ones((len(h), 1))
+    else:
+        router = h @ matrix(seed + 18, n_experts, D_MODEL).T
+        chosen = np.argsort(-router, axis=-1, kind="stable")[:, :experts["used"]]
+        probabilities = np.exp(router) / np.exp(router).sum(-1, keepdims=True)
+        weights = np.take_along_axis(probabilities, chosen, -1)
+        if experts["normalized"]:
+            weights = weights / weights.sum(-1, keepdims=True)
+        weights = experts["scale"] * weights
+    gate = activation(case["activation"], np.einsum("td,trfd->trf", h, gates[chosen]))
+    hidden = gate * np.einsum("td,trfd->trf", h, ups[chosen])
+    y = np.einsum("tr,trf,trdf->td", weights, hidden, downs[chosen])
+    return hidden.reshape(len(h), -1), y
+
+
 def run(case, seed):
     n, heads, kv_heads = len(TOKENS), case["heads"], case["kv_heads"]
     table = matrix(seed + 1, VOCAB, D_MODEL)
@@ -110,7 +160,7 @@ def run(case, seed):
         k, v = (y.astype(np.float32).astype(float) for y in (k, v))
 
         k_all, v_all = (np.repeat(y, heads // kv_heads, axis=1) for y in (k, v))
-        scores = scale * np.einsum("thi,shi->hts", q, k_all)
+        scores = soft_capped(case.get("attention_cap"), scale * np.einsum("thi,shi->hts", q, k_all))
         t, p = np.meshgrid(np.arange(n), np.arange(n), indexing="ij")
         hidden_keys = (p > t) | ((layer["window"] > 0) & (t - p >= layer["window"]))
         scores[:, hidden_keys] = -np.inf
@@ -124,14 +174,13 @@ def run(case, seed):
         x_attended = x + (rms(y, norm_weight(s + 12, D_MODEL)) if case["post_norms"] else y)
 
         h = rms(x_attended, norm_weight(s + 13, D_MODEL))
-        gate = activation(case["activation"], h @ matrix(s + 14, D_FF, D_MODEL).T)
-        hidden = gate * (h @ matrix(s + 15, D_FF, D_MODEL).T)
-        y = hidden @ matrix(s + 16, D_MODEL, D_FF).T
+        hidden, y = feed_forward(case, s, h)
         x = x_attended + (rms(y, norm_weight(s + 17, D_MODEL)) if case["post_norms"] else y)
         layers.append({"query": q.reshape(n, -1), "attention": attended, "attended": x_attended,
                        "hidden": hidden, "residual": x})
     final = rms(x, norm_weight(seed + 2, D_MODEL))
     logits = final @ (table if case["tied"] else matrix(seed + 3, VOCAB, D_MODEL)).T
+    logits = soft_capped(case.get("final_cap"), logits)
     return {"layers": layers, "final": final, "logits": logits,
             "log_sum_exp": np.log(np.exp(logits).sum(-1))}
 

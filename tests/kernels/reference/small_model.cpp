@@ -70,9 +70,12 @@ LayerSource layer_source(const QJsonObject& json, const LayerConfig& config, std
     if (json["output_bias"].toBool())
         source.attention_output_bias = numbers(seed + 11, config.d_model);
     source.ffn_norm = norm(seed + 13, config.d_model);
-    source.gate = matrix("gate", seed + 14, config.d_ff, config.d_model);
-    source.up = matrix("up", seed + 15, config.d_ff, config.d_model);
-    source.down = matrix("down", seed + 16, config.d_model, config.d_ff);
+    const std::int64_t stacked = std::max(1, config.experts.count);
+    source.gate = matrix("gate", seed + 14, stacked * config.d_ff, config.d_model);
+    source.up = matrix("up", seed + 15, stacked * config.d_ff, config.d_model);
+    source.down = matrix("down", seed + 16, stacked * config.d_model, config.d_ff);
+    if (config.experts.count > 0)
+        source.router = matrix("router", seed + 18, config.experts.count, config.d_model);
     if (json["post_norms"].toBool()) {
         source.post_attention_norm = norm(seed + 12, config.d_model);
         source.post_ffn_norm = norm(seed + 17, config.d_model);
@@ -89,7 +92,14 @@ SmallModel small_model(const QJsonObject& root, const QJsonObject& json) {
     shape.max_heads = json["heads"].toInt();
     shape.max_kv_heads = json["kv_heads"].toInt();
     shape.max_head_dim = root["head_dim"].toInt();
-    shape.max_d_ff = root["d_ff"].toInt();
+    const QJsonObject experts = json["experts"].toObject();
+    const ExpertConfig expert_config{.count = experts["count"].toInt(),
+                                     .used = experts["used"].toInt(),
+                                     .normalized = experts["normalized"].toBool(),
+                                     .scale = float(experts["scale"].toDouble())};
+    shape.max_experts = expert_config.count;
+    shape.max_experts_used = std::max(1, expert_config.used);
+    shape.max_d_ff = shape.max_experts_used * root["d_ff"].toInt();
     for (const QJsonValue& value : json["ropes"].toArray())
         shape.ropes.push_back(rope(value.toObject()));
 
@@ -99,9 +109,11 @@ SmallModel small_model(const QJsonObject& root, const QJsonObject& json) {
                            .n_heads = shape.max_heads,
                            .n_kv_heads = shape.max_kv_heads,
                            .head_dim = shape.max_head_dim,
-                           .d_ff = shape.max_d_ff,
+                           .d_ff = root["d_ff"].toInt(),
+                           .experts = expert_config,
                            .norm_eps = float(root["eps"].toDouble()),
                            .attention_scale = float(json["scale"].toDouble()),
+                           .attention_soft_cap = float(json["attention_cap"].toDouble()),
                            .window = layer["window"].toInt(),
                            .activation = json["activation"] == "silu" ? Activation::Silu
                                                                       : Activation::GeluTanh,
@@ -118,6 +130,7 @@ SmallModel small_model(const QJsonObject& root, const QJsonObject& json) {
     model.output.norm = norm(seed + 2, shape.d_model);
     model.output.norm_eps = float(root["eps"].toDouble());
     model.output.tied = json["tied"].toBool();
+    model.output.soft_cap = float(json["final_cap"].toDouble());
     if (!model.output.tied)
         model.output.matrix = matrix("output", seed + 3, shape.vocab, shape.d_model);
     for (const QJsonValue& token : root["tokens"].toArray())

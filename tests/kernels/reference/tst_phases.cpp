@@ -116,9 +116,11 @@ void TestPhases::agreeWithIndependentArithmetic() {
 void TestPhases::aWrongConfigurationIsSeen_data() {
     QTest::addColumn<int>("index");
     QTest::addColumn<QString>("change");
-    for (int index : {0, 1, 2})
-        for (const char* change : {"nothing", "window + 1", "window - 1", "rope base", "rope style",
-                                   "epsilon", "scale", "activation", "fewer rotating"})
+    for (int index : {0, 1, 2, 3, 4, 5})
+        for (const char* change :
+             {"nothing", "window + 1", "window - 1", "rope base", "rope style", "epsilon", "scale",
+              "activation", "fewer rotating", "attention cap", "final cap", "expert scale",
+              "other normalization", "fewer experts"})
             QTest::addRow("%d, %s", index, change) << index << QString(change);
 }
 
@@ -133,11 +135,19 @@ void TestPhases::aWrongConfigurationIsSeen() {
         if (change == "window - 1" && config.window > 1) config.window -= 1;
         if (change == "epsilon") config.norm_eps = 1e-6f;
         if (change == "scale") config.attention_scale *= 1.01f;
+        if (change == "expert scale") config.experts.scale *= 1.01f;
+        if (change == "other normalization") config.experts.normalized ^= true;
+        if (change == "fewer experts" && config.experts.used > 0) --config.experts.used;
+        if (change == "attention cap") config.attention_soft_cap *= 1.01f;
         if (change == "activation")
             config.activation =
                 config.activation == Activation::Silu ? Activation::GeluTanh : Activation::Silu;
     }
+    if (change == "final cap") model.output.soft_cap *= 1.01f;
     if (change.startsWith("window")) applies = has_window;
+    if (change.contains("expert") || change == "other normalization")
+        applies = model.shape.max_experts > 0;
+    if (change.endsWith("cap")) applies = model.output.soft_cap > 0;
     for (RopeConfig& rope : model.shape.ropes) {
         if (rope.n_rot < 4) continue;
         if (change == "rope base") rope.inverse_frequency[1] *= 1.01;
