@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace headroom::cpu {
@@ -12,6 +14,28 @@ Result<> check_vector(const std::vector<float>& values, std::int64_t length, con
     if (values.empty() || static_cast<std::int64_t>(values.size()) == length) return {};
     return fail(ErrorCode::InvalidFile,
                 fmt::format("has {} elements instead of {}", values.size(), length), name);
+}
+
+/// Experts lie in whole groups of rows, so that a group belongs to one alone.
+constexpr std::int32_t kExpertRows = 16;
+
+Result<> check_experts(const LayerConfig& c, const LayerSource& source) {
+    const ExpertConfig& experts = c.experts;
+    if (experts.used < 1 || experts.used > experts.count)
+        return fail(ErrorCode::InvalidFile,
+                    fmt::format("{} of {} experts are used", experts.used, experts.count));
+    TRY_VOID(check_matrix(source.router, experts.count, c.d_model));
+    const DType type = source.router.type;
+    if (type != DType::F32 && type != DType::F16 && type != DType::BF16)
+        return fail(ErrorCode::Unsupported,
+                    fmt::format("a router of type {}", format_of(type).name), source.router.name);
+    for (const auto& [stack, rows] :
+         {std::pair{&source.gate, c.d_ff}, std::pair{&source.down, c.d_model}})
+        if (rows % kExpertRows != 0)
+            return fail(ErrorCode::Unsupported,
+                        fmt::format("experts of {} rows, no multiple of {}", rows, kExpertRows),
+                        stack->name);
+    return {};
 }
 
 Result<> check_config(const LayerConfig& c) {
@@ -50,9 +74,11 @@ Result<> check_layer(const LayerConfig& config, const LayerSource& source) {
     TRY_VOID(check_matrix(source.k, kv_rows, d_model));
     TRY_VOID(check_matrix(source.v, kv_rows, d_model));
     TRY_VOID(check_matrix(source.attention_output, d_model, q_rows));
-    TRY_VOID(check_matrix(source.gate, config.d_ff, d_model));
-    TRY_VOID(check_matrix(source.up, config.d_ff, d_model));
-    TRY_VOID(check_matrix(source.down, d_model, config.d_ff));
+    if (config.experts.count != 0) TRY_VOID(check_experts(config, source));
+    const std::int64_t stacked = std::max(1, config.experts.count);
+    TRY_VOID(check_matrix(source.gate, stacked * config.d_ff, d_model));
+    TRY_VOID(check_matrix(source.up, stacked * config.d_ff, d_model));
+    TRY_VOID(check_matrix(source.down, stacked * d_model, config.d_ff));
     TRY_VOID(check_vector(source.attention_norm, d_model, "attention norm"));
     TRY_VOID(check_vector(source.q_bias, q_rows, "q bias"));
     TRY_VOID(check_vector(source.k_bias, kv_rows, "k bias"));

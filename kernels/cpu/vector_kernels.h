@@ -33,6 +33,7 @@ struct AttentionChunk {
     int head_dim = 0;
     int dim_stride = 0;             ///< head_dim rounded up to kDimPadding
     int rows = 0;                   ///< 1 .. kAttentionRows
+    float soft_cap = 0;             ///< of the scores; 0 = none
     const float* queries = nullptr; ///< [rows, dim_stride], already scaled
     /// Row r sees positions [begin[r], end[r]) of the chunk; empty where begin >= end.
     std::int32_t begin[kAttentionRows];
@@ -54,6 +55,8 @@ struct VectorKernels {
     /// x += y
     void (*add)(const float* y, std::int64_t n, float* x);
     void (*scale)(float factor, std::int64_t n, float* x);
+    /// x = cap * tanh(x / cap)
+    void (*soft_cap)(float cap, std::int64_t n, float* x);
     /// Rotates the first 2 * n_pairs elements of a head: pairs (2j, 2j + 1), or (j, j + n_pairs).
     void (*rotate_interleaved)(const float* cosine, const float* sine, int n_pairs, float* head);
     void (*rotate_halves)(const float* cosine, const float* sine, int n_pairs, float* head);

@@ -115,6 +115,7 @@ void arrange(const LayerSource& source, WeightsMode mode, Arrangement& to, CpuLa
     to.matrix(source.k, layer.k, mode);
     to.matrix(source.v, layer.v, mode);
     to.matrix(source.attention_output, layer.attention_output, mode);
+    if (source.router.rows > 0) to.matrix(source.router, layer.router, mode);
     to.interleaved(source.gate, layer.gate, source.up, layer.up, mode);
     to.matrix(source.down, layer.down, mode);
 }
@@ -186,6 +187,7 @@ Result<std::unique_ptr<CpuOutput>> load_output(const OutputSource& source, Weigh
     auto output = TRY(load<CpuOutput>(source, mode, "the output matrix"));
     output->tied = source.tied;
     output->norm_eps = source.norm_eps;
+    output->soft_cap = source.soft_cap;
     return output;
 }
 

@@ -11,10 +11,12 @@
 namespace headroom::cpu {
 
 /// One layer in one allocation: the vectors, then the matrices in the order a pass reads them, the
-/// groups of gate and up alternating.
+/// groups of gate and up alternating. A stack of experts is a matrix whose groups belong to one
+/// expert each.
 struct CpuLayer final : LayerWeights {
     LayerConfig config;
     PackedMatrix q, k, v, attention_output, gate, up, down;
+    PackedMatrix router; ///< without layout in a dense layer
     // Null where the architecture has none; lengths as in LayerSource.
     const float* attention_norm = nullptr;
     const float* q_bias = nullptr;
@@ -46,6 +48,7 @@ struct CpuOutput final : OutputWeights {
     bool tied = false;
     const float* norm = nullptr; ///< [d_model]
     float norm_eps = 0;
+    float soft_cap = 0;
     PartMemory memory;
 
     std::size_t bytes() const override { return memory.bytes(); }

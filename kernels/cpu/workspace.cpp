@@ -58,12 +58,21 @@ std::size_t lay_out(const ModelShape& shape, const PassLimits& limits, int threa
             activation_bytes(static_cast<ActivationFormat>(f), static_cast<std::int64_t>(widest));
 
     space.residual = pieces.floats(tokens * d_model);
-    space.branch = pieces.floats(tokens * d_model);
+    const auto used = static_cast<std::size_t>(shape.max_experts_used);
+    space.branch = pieces.floats(tokens * used * d_model);
     space.qkv = pieces.floats(tokens * space.qkv_columns);
     space.attention = pieces.floats(tokens * space.head_columns);
     space.hidden = pieces.floats(tokens * d_ff);
+    // The hidden rows of a token's experts are prepared one by one, each rounded up.
+    const std::size_t rounding = shape.max_experts > 0 ? 64 * used : 0;
     for (std::size_t f = 0; f < kActivationFormats; ++f)
-        space.prepared[f] = pieces.bytes(tokens * space.prepared_stride[f]);
+        space.prepared[f] = pieces.bytes(tokens * (space.prepared_stride[f] + rounding));
+    if (shape.max_experts > 0) {
+        space.router = pieces.floats(tokens * static_cast<std::size_t>(shape.max_experts));
+        space.expert_ids =
+            reinterpret_cast<std::int32_t*>(pieces.bytes(tokens * used * sizeof(std::int32_t)));
+        space.expert_weights = pieces.floats(tokens * used);
+    }
     space.rope_columns = 0;
     for (const RopeConfig& rope : shape.ropes)
         space.rope_columns = std::max(space.rope_columns, rope.inverse_frequency.size());

@@ -47,10 +47,13 @@ struct Workspace {
     std::size_t split_floats = 0; ///< in `split`
 
     float* residual = nullptr;  ///< [tokens, d_model]
-    float* branch = nullptr;    ///< [tokens, d_model]: before a post norm
+    float* branch = nullptr;    ///< [tokens, experts used, d_model]: before a post norm or a sum
     float* qkv = nullptr;       ///< [tokens, q heads, k heads, v heads]
     float* attention = nullptr; ///< [tokens, head_columns]
     float* hidden = nullptr;    ///< [tokens, max_d_ff]
+    float* router = nullptr;    ///< [tokens, max_experts]
+    std::int32_t* expert_ids = nullptr;                    ///< [tokens, used] by rank
+    float* expert_weights = nullptr;                       ///< [tokens, used]
     std::array<std::byte*, kActivationFormats> prepared{}; ///< [tokens, prepared_stride]
     std::vector<float*> cosine, sine;                      ///< by rope, [tokens, rope_columns]
     float* split = nullptr; ///< partial results of attention split over positions

@@ -19,6 +19,7 @@ const VectorKernels vector_kernels_avx2 = {
     .rms_norm = avx2::rms_norm,
     .add = avx2::add_to,
     .scale = avx2::scale,
+    .soft_cap = avx2::soft_cap,
     .rotate_interleaved = avx2::rotate_interleaved,
     .rotate_halves = avx2::rotate_halves,
     .silu_multiply = avx2::silu_multiply,

@@ -20,6 +20,7 @@ const VectorKernels vector_kernels_avx512 = {
     .rms_norm = avx512::rms_norm,
     .add = avx512::add_to,
     .scale = avx512::scale,
+    .soft_cap = avx512::soft_cap,
     .rotate_interleaved = avx512::rotate_interleaved,
     .rotate_halves = avx512::rotate_halves,
     .silu_multiply = avx512::silu_multiply,

@@ -17,6 +17,7 @@ const VectorKernels vector_kernels_scalar = {
     .rms_norm = scalar::rms_norm,
     .add = scalar::add_to,
     .scale = scalar::scale,
+    .soft_cap = scalar::soft_cap,
     .rotate_interleaved = scalar::rotate_interleaved,
     .rotate_halves = scalar::rotate_halves,
     .silu_multiply = scalar::silu_multiply,

@@ -89,6 +89,7 @@ AttentionChunk CpuPhases::scratch_chunk(const LayerConfig& layer, const Attentio
     chunk.head_dim = layer.head_dim;
     chunk.dim_stride = padded(layer.head_dim);
     chunk.rows = unit.rows;
+    chunk.soft_cap = layer.attention_soft_cap;
     chunk.queries = space.queries;
     chunk.scores = space.scores;
     chunk.block = space.kv_block;

@@ -14,6 +14,7 @@ namespace {
 Result<> check(const ModelShape& shape, const PassLimits& limits) {
     const bool positive = shape.d_model > 0 && shape.vocab > 0 && shape.max_heads > 0 &&
                           shape.max_kv_heads > 0 && shape.max_head_dim > 0 && shape.max_d_ff > 0 &&
+                          shape.max_experts >= 0 && shape.max_experts_used > 0 &&
                           limits.max_tokens > 0 && limits.max_outputs >= 0;
     if (!positive)
         return fail(ErrorCode::InvalidRequest, "a dimension of the workspace is not positive");
@@ -52,6 +53,13 @@ CpuPhases::CpuPhases(const IsaLevel& level, ThreadPool& pool, const ModelShape& 
     }
     positions_.reserve(static_cast<std::size_t>(limits.max_tokens));
     sequence_of_.reserve(static_cast<std::size_t>(limits.max_tokens));
+    if (shape.max_experts == 0) return;
+    const auto slots = static_cast<std::size_t>(limits.max_tokens) *
+                       static_cast<std::size_t>(shape.max_experts_used);
+    expert_slots_.reserve(slots);
+    expert_tokens_.reserve(slots);
+    expert_rows_.reserve(static_cast<std::size_t>(shape.max_experts));
+    expert_ends_.reserve(static_cast<std::size_t>(shape.max_experts) + 1);
 }
 
 void CpuPhases::begin(const PassInput& input) {

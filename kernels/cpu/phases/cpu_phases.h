@@ -22,6 +22,7 @@ namespace headroom::cpu {
 struct PreparedRows {
     std::array<const std::byte*, kActivationFormats> base{};
     std::array<std::size_t, kActivationFormats> stride{};
+    const std::int32_t* ids = nullptr; ///< row i is the ids[i]-th; null: the i-th
 };
 
 struct GroupRange {
@@ -63,10 +64,21 @@ private:
         std::int32_t end_chunk;
     };
 
+    /// The tokens of a pass that go through one expert: slots first .. first + n - 1 of
+    /// expert_slots_.
+    struct ExpertRows {
+        std::int32_t expert;
+        std::int32_t first;
+        std::int32_t n;
+
+        std::int64_t tiles() const { return (n + kTileTokens - 1) / kTileTokens; }
+    };
+
     /// The output matrix as it lies: one of the two, the other null.
     struct OutputMatrix {
         const PackedMatrix* packed;
         const PlaneMatrix* planes;
+        float soft_cap;
     };
 
     CpuPhases(const IsaLevel& level, ThreadPool& pool, const ModelShape& shape,
@@ -95,7 +107,22 @@ private:
                   const PreparedRows& rows, int n_rows, Sink sink);
     void project(const PackedMatrix& matrix, const float* bias, const float* post_norm,
                  float post_norm_eps, const float* input, std::size_t input_stride);
+    void add_branch(float* branch, const float* post_norm, float eps, int token);
     const float* normalized(const float* row, const float* weight, float eps, float* out) const;
+    using Gate = void (*)(const float* gate, const float* up, std::int64_t n, float* out);
+    Gate activation_of(const LayerConfig& config) const;
+
+    // Experts.
+    void gate_up_experts(const CpuLayer& layer);
+    void down_experts(const CpuLayer& layer);
+    void route(const CpuLayer& layer, const PreparedRows& rows, int thread);
+    void choose_experts(const ExpertConfig& experts, int token);
+    void list_experts(const ExpertConfig& experts);
+    template <std::size_t N, class Sink>
+    void multiply_experts(int thread, const ExpertConfig& experts,
+                          const std::array<const PackedMatrix*, N>& stacks, PreparedRows rows,
+                          const std::vector<std::int32_t>& row_ids, Sink sink);
+    float* hidden_of(const LayerConfig& config, std::int32_t slot) const;
 
     // Attention.
     void finish_head(const CpuLayer& layer, int head, int token);
@@ -123,6 +150,10 @@ private:
     std::vector<AttentionUnit> units_;              ///< of the current layer
     std::int32_t most_chunks_ = 0;                  ///< of one of them
     std::atomic<std::size_t> next_unit_ = 0;
+    std::vector<ExpertRows> expert_rows_; ///< of the current layer, for gate_up and down
+    std::int64_t expert_tiles_ = 0;       ///< of all of them
+    std::vector<std::int32_t> expert_slots_, expert_tokens_; ///< by expert: token * used + rank
+    std::vector<std::int32_t> expert_ends_;                  ///< while they are sorted
     std::atomic<std::int64_t> unread_bytes_ = 0;
     OutputCollector collector_;
     std::mutex error_mutex_;

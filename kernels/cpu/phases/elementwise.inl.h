@@ -76,6 +76,19 @@ void scale(float factor, std::int64_t n, float* x) {
     });
 }
 
+/// tanh(t) = (1 - e^-2|t|) / (1 + e^-2|t|) with the sign of t: off by some 2^-23 of the cap.
+void soft_cap(float cap, std::int64_t n, float* x) {
+    const F32 inverse = set1(2.0f / cap);
+    const F32 one = set1(1.0f);
+    for_vectors(n, [&](std::int64_t j, int lanes) {
+        const F32 t = mul(load_some(x + j, lanes), inverse);
+        const F32 minus = sub(zero(), t);
+        const F32 e = exponential(min(t, minus));
+        const F32 size = mul(set1(cap), div(sub(one, e), add(one, e)));
+        store_some(x + j, select_less(t, zero(), sub(zero(), size), size), lanes);
+    });
+}
+
 void rotate_interleaved(const float* cosine, const float* sine, int n_pairs, float* head) {
     for (int j = 0; j < n_pairs; ++j) {
         const float a = head[2 * j];

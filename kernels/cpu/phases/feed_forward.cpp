@@ -26,12 +26,22 @@ void CpuPhases::project(const PackedMatrix& matrix, const float* bias, const flo
                     });
         if (post_norm == nullptr) return;
         pool_.barrier(); // the norm is over all rows of the matrix
-        for (int token = thread; token < n_tokens(); token += pool_.size()) {
-            float* branch = space_.branch + std::size_t(token) * d_model;
-            level_.vector->rms_norm(branch, post_norm, post_norm_eps, shape_.d_model, branch);
-            level_.vector->add(branch, shape_.d_model, row_of(ActivationBuffer::Residual, token));
-        }
+        for (int token = thread; token < n_tokens(); token += pool_.size())
+            add_branch(space_.branch + std::size_t(token) * d_model, post_norm, post_norm_eps,
+                       token);
     });
+}
+
+/// residual += post_norm(branch)
+void CpuPhases::add_branch(float* branch, const float* post_norm, float eps, int token) {
+    if (post_norm != nullptr)
+        level_.vector->rms_norm(branch, post_norm, eps, shape_.d_model, branch);
+    level_.vector->add(branch, shape_.d_model, row_of(ActivationBuffer::Residual, token));
+}
+
+CpuPhases::Gate CpuPhases::activation_of(const LayerConfig& config) const {
+    return config.activation == Activation::Silu ? level_.vector->silu_multiply
+                                                 : level_.vector->gelu_multiply;
 }
 
 void CpuPhases::attention_output(const LayerWeights& weights) {
@@ -43,8 +53,8 @@ void CpuPhases::attention_output(const LayerWeights& weights) {
 void CpuPhases::gate_up(const LayerWeights& weights) {
     const auto& layer = static_cast<const CpuLayer&>(weights);
     const LayerConfig& config = layer.config;
-    const auto activate = config.activation == Activation::Silu ? level_.vector->silu_multiply
-                                                                : level_.vector->gelu_multiply;
+    if (config.experts.count > 0) return gate_up_experts(layer);
+    const auto activate = activation_of(config);
     pool_.run([&](int thread) {
         const PreparedRows rows =
             prepare(thread, {layer.gate.activations(), layer.up.activations()}, config.d_model,
@@ -64,6 +74,7 @@ void CpuPhases::gate_up(const LayerWeights& weights) {
 
 void CpuPhases::down(const LayerWeights& weights) {
     const auto& layer = static_cast<const CpuLayer&>(weights);
+    if (layer.config.experts.count > 0) return down_experts(layer);
     project(layer.down, nullptr, layer.post_ffn_norm, layer.config.norm_eps, space_.hidden,
             static_cast<std::size_t>(shape_.max_d_ff));
 }

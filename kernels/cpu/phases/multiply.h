@@ -114,10 +114,12 @@ void CpuPhases::multiply(int thread, const std::array<const PackedMatrix*, N>& m
                 const int n = std::min(kTileTokens, block_end - i);
                 for (std::size_t m = 0; m < N; ++m) {
                     std::array<const std::byte*, kTileTokens> activations{};
-                    for (int t = 0; t < n; ++t)
+                    for (int t = 0; t < n; ++t) {
+                        const int row = rows.ids ? rows.ids[i + t] : i + t;
                         activations[static_cast<std::size_t>(t)] =
                             rows.base[form[m]] +
-                            static_cast<std::size_t>(i + t) * rows.stride[form[m]];
+                            static_cast<std::size_t>(row) * rows.stride[form[m]];
+                    }
                     kernels[m](group[m], matrices[m]->columns, activations.data(), n, tiles[m],
                                kGroupRows);
                 }

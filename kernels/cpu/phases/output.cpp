@@ -17,7 +17,8 @@ void CpuPhases::output(const OutputWeights& output, const EmbeddingWeights& embe
     const auto& table = static_cast<const CpuEmbedding&>(embedding);
     const PlaneMatrix& planes = weights.tied ? table.planes : weights.planes;
     const PackedMatrix& packed = weights.tied ? table.table : weights.matrix;
-    const OutputMatrix matrix{planes ? nullptr : &packed, planes ? &planes : nullptr};
+    const OutputMatrix matrix{planes ? nullptr : &packed, planes ? &planes : nullptr,
+                              weights.soft_cap};
     const ActivationFormat form = planes ? ActivationFormat::Int8 : packed.activations();
     const auto n_outputs = static_cast<int>(input_.outputs.size());
     if (n_outputs == 0) return;
@@ -34,7 +35,8 @@ void CpuPhases::output(const OutputWeights& output, const EmbeddingWeights& embe
                 return row;
             });
         if (!collector_.wants_logits()) return;
-        if (planes && best_alone())
+        // The bounds of what is left out are of logits without a cap.
+        if (planes && weights.soft_cap == 0 && best_alone())
             output_reach(planes, rows, thread);
         else
             output_pieces(matrix, rows, thread);
@@ -73,6 +75,8 @@ void CpuPhases::output_pieces(const OutputMatrix& matrix, const PreparedRows& ro
             piece_logits(matrix, range, tile, n, logits, thread);
             for (int t = 0; t < n; ++t) {
                 const int row = i + t;
+                if (matrix.soft_cap > 0)
+                    level_.vector->soft_cap(matrix.soft_cap, n_ids, logits + t * kLogitRows);
                 collector_.take_logits(*level_.vector, static_cast<std::size_t>(row), first, n_ids,
                                        logits + t * kLogitRows, thread);
             }

@@ -151,9 +151,13 @@ void attend(const AttentionChunk& c) {
         else
             score_rows(c, FloatKeys(float_keys(c.type, c.keys[b], c.head_dim, c.block)), scores);
     }
-    for (int r = 0; r < c.rows; ++r)
-        soften(c.scores + r * kChunkPositions, first_block * kBlockPositions,
-               last_block * kBlockPositions, c.begin[r], c.end[r], c.maximum + r, c.sum + r);
+    for (int r = 0; r < c.rows; ++r) {
+        float* scores = c.scores + r * kChunkPositions;
+        const int first = first_block * kBlockPositions;
+        const int last = last_block * kBlockPositions;
+        if (c.soft_cap > 0) soft_cap(c.soft_cap, last - first, scores + first);
+        soften(scores, first, last, c.begin[r], c.end[r], c.maximum + r, c.sum + r);
+    }
     for (int b = first_block; b < last_block; ++b) {
         // Beyond the rows' positions a block may hold anything, and 0 * NaN is not 0.
         const int base = b * kBlockPositions;

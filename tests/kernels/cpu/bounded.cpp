@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace headroom::cpu::test {
 namespace {
@@ -18,7 +19,8 @@ Bounded exactly(std::span<const float> x) {
     return {{x.begin(), x.end()}, std::vector<double>(x.size(), 0)};
 }
 
-Bounded product(const TestMatrix& matrix, const Bounded& x) {
+Bounded product(const TestMatrix& matrix, const Bounded& x, std::int64_t first,
+                std::int64_t n_rows) {
     const bool in_8_bits = matrix_layout(matrix.source.type).activations == ActivationFormat::Int8;
     const std::size_t n = x.value.size();
     std::vector<double> input_error = x.error;
@@ -30,7 +32,7 @@ Bounded product(const TestMatrix& matrix, const Bounded& x) {
             input_error[i] += largest / 254 * (1 + 1e-5);
     }
     Bounded y;
-    for (std::int64_t r = 0; r < matrix.source.rows; ++r) {
+    for (std::int64_t r = first; r < first + n_rows; ++r) {
         const std::span<const float> w = matrix.row(r);
         double total = 0;
         double magnitude = 0;
@@ -44,6 +46,46 @@ Bounded product(const TestMatrix& matrix, const Bounded& x) {
         y.error.push_back(error + double(n + 4) * kEps * magnitude + kTiny);
     }
     return y;
+}
+
+Bounded product(const TestMatrix& matrix, const Bounded& x) {
+    return product(matrix, x, 0, matrix.source.rows);
+}
+
+std::vector<std::int32_t> chosen_experts(const ExpertConfig& config, const Bounded& logits) {
+    std::vector<std::int32_t> ids(logits.value.size());
+    std::iota(ids.begin(), ids.end(), 0);
+    std::ranges::stable_sort(
+        ids, [&](std::int32_t a, std::int32_t b) { return logits.value[a] > logits.value[b]; });
+    for (std::size_t rank = 0; rank < std::size_t(config.used) && rank + 1 < ids.size(); ++rank) {
+        const std::int32_t a = ids[rank], b = ids[rank + 1];
+        if (logits.value[a] - logits.value[b] <= logits.error[a] + logits.error[b])
+            qFatal("experts %d and %d can't be told apart", a, b);
+    }
+    ids.resize(std::size_t(config.used));
+    return ids;
+}
+
+Bounded expert_weights(const ExpertConfig& config, const Bounded& logits) {
+    const std::vector<std::int32_t> ids = chosen_experts(config, logits);
+    const double largest = logits.value[ids.front()];
+    double total = 0;
+    double error = 0;
+    for (std::size_t i = 0; i < logits.value.size(); ++i) {
+        error = std::max(error, logits.error[i]);
+        if (!config.normalized || std::ranges::find(ids, std::int32_t(i)) != ids.end())
+            total += std::exp(logits.value[i] - largest);
+    }
+    Bounded weights;
+    for (const std::int32_t id : ids) {
+        const double weight = std::exp(logits.value[id] - largest) / total * config.scale;
+        // A difference of logits is rounded, and the exponential takes that as a factor.
+        const double relative = std::expm1(2 * error) + (double(logits.value.size()) + 16) * kEps +
+                                2 * kEps * std::abs(largest - logits.value[id]);
+        weights.value.push_back(weight);
+        weights.error.push_back(weight * relative);
+    }
+    return weights;
 }
 
 Bounded sum(const Bounded& a, const Bounded& b) {
@@ -113,6 +155,18 @@ Bounded gated(const Bounded& gate, const Bounded& up, Activation activation) {
         y.value.push_back(active * u);
         y.error.push_back(error * (std::abs(u) + up.error[i]) + std::abs(active) * up.error[i] +
                           2 * kEps * std::abs(active * u) + kTiny);
+    }
+    return y;
+}
+
+Bounded soft_capped(const Bounded& x, double cap) {
+    Bounded y = x;
+    if (cap == 0) return y;
+    for (std::size_t i = 0; i < x.value.size(); ++i) {
+        y.value[i] = cap * std::tanh(x.value[i] / cap);
+        // The slope is at most 1. e^-2|t| <= 1 of a rounded argument is off by 2 |t| e^-2|t| eps,
+        // below 0.4 eps, and by its own rounding; sum, difference, quotient and product add theirs.
+        y.error[i] += 8 * kEps * cap;
     }
     return y;
 }

@@ -62,8 +62,10 @@ TestModel make_model(const ModelOptions& o) {
                 .n_kv_heads = o.n_kv_heads,
                 .head_dim = o.head_dim,
                 .d_ff = o.d_ff,
+                .experts = o.experts,
                 .norm_eps = 1e-5f,
                 .attention_scale = 1 / std::sqrt(float(o.head_dim)),
+                .attention_soft_cap = o.attention_soft_cap,
                 .window = o.window,
                 .activation = o.activation};
     RopeConfig rope{.style = o.rope_style, .n_rot = o.n_rot < 0 ? o.head_dim : o.n_rot};
@@ -74,15 +76,18 @@ TestModel make_model(const ModelOptions& o) {
                .max_heads = o.n_heads,
                .max_kv_heads = o.n_kv_heads,
                .max_head_dim = o.head_dim,
-               .max_d_ff = o.d_ff,
+               .max_d_ff = std::max(1, o.experts.used) * o.d_ff,
+               .max_experts = o.experts.count,
+               .max_experts_used = std::max(1, o.experts.used),
                .ropes = {rope}};
     m.q = make_matrix("q", o.type, q_rows, o.d_model, random);
     m.k = make_matrix("k", o.type, kv_rows, o.d_model, random);
     m.v = make_matrix("v", o.type, kv_rows, o.d_model, random);
     m.attention_output = make_matrix("attention_output", o.type, o.d_model, q_rows, random);
-    m.gate = make_matrix("gate", o.type, o.d_ff, o.d_model, random);
-    m.up = make_matrix("up", o.type, o.d_ff, o.d_model, random);
-    m.down = make_matrix("down", o.type, o.d_model, o.d_ff, random);
+    const std::int64_t stacked = std::max(1, o.experts.count);
+    m.gate = make_matrix("gate", o.type, stacked * o.d_ff, o.d_model, random);
+    m.up = make_matrix("up", o.type, stacked * o.d_ff, o.d_model, random);
+    m.down = make_matrix("down", o.type, stacked * o.d_model, o.d_ff, random);
     m.table = make_matrix("table", o.type, o.vocab, o.d_model, random);
     m.output_matrix = make_matrix("output", o.type, o.vocab, o.d_model, random);
 
@@ -93,6 +98,10 @@ TestModel make_model(const ModelOptions& o) {
     m.layer.gate = m.gate.source;
     m.layer.up = m.up.source;
     m.layer.down = m.down.source;
+    if (o.experts.count > 0) {
+        m.router = make_matrix("router", DType::F32, o.experts.count, o.d_model, random);
+        m.layer.router = m.router.source;
+    }
     m.layer.attention_norm = make_norm(o.d_model, random);
     m.layer.ffn_norm = make_norm(o.d_model, random);
     if (o.biases) {
@@ -111,6 +120,7 @@ TestModel make_model(const ModelOptions& o) {
     }
     m.embedding = {m.table.source, 3.0f};
     m.output = {make_norm(o.d_model, random), 1e-5f, {}, o.tied};
+    m.output.soft_cap = o.final_soft_cap;
     if (!o.tied) m.output.matrix = m.output_matrix.source;
     return m;
 }

@@ -30,9 +30,12 @@ struct ModelOptions {
     std::int32_t n_heads = 4;
     std::int32_t n_kv_heads = 2;
     std::int32_t head_dim = 16;
-    std::int32_t d_ff = 96;
+    std::int32_t d_ff = 96; ///< of one expert
+    ExpertConfig experts;
     std::int32_t vocab = 100;
     std::int32_t window = 0;
+    float attention_soft_cap = 0;
+    float final_soft_cap = 0;
     RopeStyle rope_style = RopeStyle::Halves;
     std::int32_t n_rot = -1; ///< -1: the whole head
     Activation activation = Activation::Silu;
@@ -46,7 +49,7 @@ struct ModelOptions {
 struct TestModel {
     ModelShape shape;
     LayerConfig config;
-    TestMatrix q, k, v, attention_output, gate, up, down, table, output_matrix;
+    TestMatrix q, k, v, attention_output, gate, up, down, router, table, output_matrix;
     LayerSource layer;
     EmbeddingSource embedding;
     OutputSource output;

@@ -42,8 +42,11 @@ Bounded attend(const LayerConfig& config, std::span<const float> query, const Pa
             error += q * (past.keys[p].error[kv_head * dim + d] +
                           double(dim + 4) * 0x1p-23 * std::abs(k));
         }
-        scores.push_back(score * config.attention_scale);
-        score_error = std::max(score_error, error * config.attention_scale);
+        const Bounded capped =
+            soft_capped({{score * config.attention_scale}, {error * config.attention_scale}},
+                        config.attention_soft_cap);
+        scores.push_back(capped.value[0]);
+        score_error = std::max(score_error, capped.error[0]);
     }
     const double largest = *std::ranges::max_element(scores);
     double total = 0;
@@ -78,18 +81,22 @@ void TestAttention::agreesWithTheDefinition_data() {
     QTest::addColumn<int>("head_dim");
     QTest::addColumn<int>("window");
     QTest::addColumn<int>("length");
+    QTest::addColumn<float>("soft_cap");
     for (const std::string& name : implementations())
         for (const DType type : {DType::F32, DType::F16, DType::Q8_0}) {
-            const auto add = [&](int heads, int kv_heads, int dim, int window, int length) {
-                QTest::addRow("%s %s, %d heads on %d of %d, window %d, %d tokens", name.c_str(),
-                              std::string(format_of(type).name).c_str(), heads, kv_heads, dim,
-                              window, length)
-                    << name << type << heads << kv_heads << dim << window << length;
+            const auto add = [&](int heads, int kv_heads, int dim, int window, int length,
+                                 float soft_cap = 0) {
+                QTest::addRow("%s %s, %d heads on %d of %d, window %d, %d tokens, cap %g",
+                              name.c_str(), std::string(format_of(type).name).c_str(), heads,
+                              kv_heads, dim, window, length, soft_cap)
+                    << name << type << heads << kv_heads << dim << window << length << soft_cap;
             };
             add(9, 3, 64, 0, 70);
             add(4, 1, 256, 33, 100);
             add(14, 2, 64, 0, 300);
             add(2, 2, 32, 64, 290);
+            add(8, 4, 64, 40, 90, 20); // where the largest scores meet the cap
+            add(2, 1, 32, 0, 300, 2);
             if (type != DType::Q8_0) add(3, 1, 24, 5, 40);
             if (type != DType::Q8_0) add(5, 5, 10, 0, 33);
         }
@@ -103,11 +110,13 @@ void TestAttention::agreesWithTheDefinition() {
     QFETCH(int, head_dim);
     QFETCH(int, window);
     QFETCH(int, length);
+    QFETCH(float, soft_cap);
     const TestModel model = make_model({.d_model = 64,
                                         .n_heads = n_heads,
                                         .n_kv_heads = n_kv_heads,
                                         .head_dim = head_dim,
-                                        .window = window});
+                                        .window = window,
+                                        .attention_soft_cap = soft_cap});
     Loaded loaded(model, make_implementation(implementation), {.kv_type = kv_type});
     std::vector<TokenId> tokens(length);
     std::vector<KvBlockId> blocks;

@@ -24,6 +24,7 @@ private slots:
     void aFailedReadEndsThePass();
     void aFailedReadEndsTheLoad();
     void refusesWrongShapes();
+    void refusesExpertsItCannotCompute();
     void refusesPoolsItCannotHold();
     void untouchedBlocksCostNothing();
     void aCopiedBlockContinuesLikeTheOriginal();
@@ -82,21 +83,25 @@ void TestCpuBackend::refusesAbsurdThreads() {
 void TestCpuBackend::takesWhatItAnnounces_data() {
     QTest::addColumn<DType>("type");
     QTest::addColumn<WeightsMode>("mode");
+    QTest::addColumn<int>("experts");
     for (const DType type : {DType::F32, DType::Q4_1, DType::Q4_K})
         for (const WeightsMode mode : {WeightsMode::Memory, WeightsMode::FromFile})
-            QTest::addRow("%s %s", std::string(format_of(type).name).c_str(),
-                          mode == WeightsMode::Memory ? "in memory" : "from the file")
-                << type << mode;
+            for (const int experts : {0, 4})
+                QTest::addRow("%s %s, %d experts", std::string(format_of(type).name).c_str(),
+                              mode == WeightsMode::Memory ? "in memory" : "from the file", experts)
+                    << type << mode << experts;
 }
 
 void TestCpuBackend::takesWhatItAnnounces() {
     QFETCH(DType, type);
     QFETCH(WeightsMode, mode);
+    QFETCH(int, experts);
     const TestModel model = make_model({.type = type,
                                         .d_model = 256,
                                         .n_heads = 8,
                                         .head_dim = 32,
                                         .d_ff = 512,
+                                        .experts = {experts, std::min(experts, 3)},
                                         .vocab = 1000,
                                         .biases = true,
                                         .tied = false});
@@ -131,8 +136,13 @@ void TestCpuBackend::loadingTouchesNoMoreThanTheWeights() {
 
 void TestCpuBackend::weightsFromTheFileGiveTheSameBits() {
     for (const bool tied : {true, false}) {
-        const TestModel model = make_model(
-            {.type = DType::Q4_1, .d_model = 96, .d_ff = 160, .vocab = 1100, .tied = tied});
+        const ExpertConfig experts = tied ? ExpertConfig{} : ExpertConfig{.count = 5, .used = 2};
+        const TestModel model = make_model({.type = DType::Q4_1,
+                                            .d_model = 96,
+                                            .d_ff = 160,
+                                            .experts = experts,
+                                            .vocab = 1100,
+                                            .tied = tied});
         Loaded memory(model, "cpu", {.threads = 2}, {});
         Loaded file(model, "cpu", {.threads = 2}, {.mode = WeightsMode::FromFile});
         for (const std::int32_t n : {1, 40})
@@ -179,6 +189,31 @@ void TestCpuBackend::refusesWrongShapes() {
     QVERIFY(refuses([](TestModel& m) { m.layer.ffn_norm.pop_back(); }));
     QVERIFY(refuses([](TestModel& m) { m.config.n_kv_heads = 3; }));
     QVERIFY(refuses([](TestModel& m) { m.config.head_dim = 0; }));
+    QVERIFY(refuses([](TestModel& m) { m.config.experts = {2, 1}; }));
+}
+
+void TestCpuBackend::refusesExpertsItCannotCompute() {
+    const TestModel model = make_model({.d_ff = 48, .experts = {6, 2}});
+    const auto backend = value_of(make_backend("cpu", {}));
+    const auto refusal = [&](auto change) -> std::string {
+        TestModel wrong = model;
+        change(wrong);
+        const auto layer = backend->load_layer(wrong.config, wrong.layer, WeightsMode::Memory);
+        return layer ? "" : layer.error().message();
+    };
+    QCOMPARE(refusal([](TestModel&) {}), std::string());
+    QCOMPARE(refusal([](TestModel& m) { m.config.experts.used = 7; }),
+             std::string("7 of 6 experts are used"));
+    QCOMPARE(refusal([](TestModel& m) { m.config.experts.used = 0; }),
+             std::string("0 of 6 experts are used"));
+    QCOMPARE(refusal([](TestModel& m) { m.layer.router = {}; }),
+             std::string("has 0 rows of 0 elements instead of 6 of 64"));
+    QCOMPARE(refusal([](TestModel& m) { m.layer.router.type = DType::Q8_0; }),
+             std::string("router: a router of type Q8_0"));
+    QCOMPARE(refusal([](TestModel& m) { m.layer.up.rows -= 48; }),
+             std::string("up: has 240 rows of 64 elements instead of 288 of 64"));
+    QCOMPARE(refusal([](TestModel& m) { m.config.d_ff = 24; }),
+             std::string("gate: experts of 24 rows, no multiple of 16"));
 }
 
 void TestCpuBackend::refusesPoolsItCannotHold() {

@@ -109,17 +109,22 @@ void TestCpuInvariance::aRowHasTheSameBitsHoweverComputed_data() {
     QTest::addColumn<int>("n_kv_heads");
     QTest::addColumn<int>("head_dim");
     QTest::addColumn<int>("window");
+    QTest::addColumn<int>("experts");
     for (const std::string& isa : available_isa_levels()) {
         const auto name = [&](const char* rest) {
             return QString("%1 %2").arg(isa.c_str(), rest).toLatin1();
         };
-        QTest::newRow(name("Q4_0, F16")) << isa << DType::Q4_0 << DType::F16 << 3 << 64 << 0;
+        QTest::newRow(name("Q4_0, F16")) << isa << DType::Q4_0 << DType::F16 << 3 << 64 << 0 << 0;
         QTest::newRow(name("Q4_1, Q8_0, window"))
-            << isa << DType::Q4_1 << DType::Q8_0 << 1 << 32 << 100;
+            << isa << DType::Q4_1 << DType::Q8_0 << 1 << 32 << 100 << 0;
         QTest::newRow(name("F32, F32, heads of 24"))
-            << isa << DType::F32 << DType::F32 << 9 << 24 << 37;
+            << isa << DType::F32 << DType::F32 << 9 << 24 << 37 << 0;
         QTest::newRow(name("Q8_0, F16, one KV head, window"))
-            << isa << DType::Q8_0 << DType::F16 << 1 << 64 << 64;
+            << isa << DType::Q8_0 << DType::F16 << 1 << 64 << 64 << 0;
+        QTest::newRow(name("Q4_0, experts"))
+            << isa << DType::Q4_0 << DType::F16 << 3 << 32 << 0 << 8;
+        QTest::newRow(name("F16, experts, post norms"))
+            << isa << DType::F16 << DType::F16 << 1 << 32 << 64 << 5;
     }
 }
 
@@ -130,6 +135,7 @@ void TestCpuInvariance::aRowHasTheSameBitsHoweverComputed() {
     QFETCH(int, n_kv_heads);
     QFETCH(int, head_dim);
     QFETCH(int, window);
+    QFETCH(int, experts);
     const std::int32_t vocab = 1100; // three pieces of the output matrix
     const TestModel model = make_model({.type = type,
                                         .d_model = 96,
@@ -137,12 +143,13 @@ void TestCpuInvariance::aRowHasTheSameBitsHoweverComputed() {
                                         .n_kv_heads = n_kv_heads,
                                         .head_dim = head_dim,
                                         .d_ff = 160,
+                                        .experts = {experts, std::min(experts, 3)},
                                         .vocab = vocab,
                                         .window = window,
                                         .biases = true,
                                         .post_norms = n_kv_heads == 1});
     // Two chunks of 256 positions and a part of a third.
-    const std::int32_t length = isa == "scalar" ? 300 : 570;
+    const std::int32_t length = isa == "scalar" || experts > 0 ? 300 : 570;
     const std::int32_t blocks = (length + 31) / 32;
     const Loaded::Options options{
         .kv_type = kv_type, .n_layers = 2, .n_blocks = 5 * blocks, .max_tokens = 700};

@@ -120,6 +120,9 @@ std::vector<Shape> float_shapes() {
           .n_rot = 6,
           .tied = false},
          16},
+        {"soft caps",
+         {.d_model = 96, .head_dim = 32, .d_ff = 64, .vocab = 531, .final_soft_cap = 3.5f},
+         6},
         {"heads of 24",
          {.d_model = 72, .n_heads = 3, .n_kv_heads = 1, .head_dim = 24, .d_ff = 40},
          11},
@@ -143,11 +146,16 @@ private slots:
     void gateUpMakesHidden();
     void downAddsTheProjection_data() { every_level_and_shape(); }
     void downAddsTheProjection();
+    void expertsMakeHidden_data() { every_level_and_experts(); }
+    void expertsMakeHidden();
+    void expertsAddTheirSum_data() { every_level_and_experts(); }
+    void expertsAddTheirSum();
     void outputTellsWhatIsWanted_data() { every_level_and_shape(); }
     void outputTellsWhatIsWanted();
 
 private:
     void every_level_and_shape();
+    void every_level_and_experts();
 };
 
 Q_DECLARE_METATYPE(Shape)
@@ -167,6 +175,37 @@ void TestPhases::every_level_and_shape() {
                                  DType::Q5_1, DType::Q8_0, DType::Q4_K, DType::Q5_K, DType::Q6_K})
             for (const Shape& shape : shapes(type))
                 add(shape);
+    }
+}
+
+void TestPhases::every_level_and_experts() {
+    QTest::addColumn<std::string>("implementation");
+    QTest::addColumn<Shape>("shape");
+    for (const std::string& name : implementations()) {
+        const auto add = [&](const char* what, const ModelOptions& options, std::int32_t tokens) {
+            QTest::addRow("%s %s %s, %d tokens", name.c_str(),
+                          std::string(format_of(options.type).name).c_str(), what, tokens)
+                << name << Shape{what, options, tokens};
+        };
+        for (const DType type : {DType::F32, DType::F16, DType::BF16, DType::Q4_0, DType::Q4_1,
+                                 DType::Q5_0, DType::Q5_1, DType::Q8_0, DType::Q4_K, DType::Q5_K,
+                                 DType::Q6_K, DType::Q3_K, DType::MXFP4}) {
+            const bool wide = type >= DType::Q2_K && type <= DType::Q6_K;
+            const std::int32_t d_model = wide ? 256 : 96, d_ff = wide ? 256 : 64;
+            for (const std::int32_t tokens : {1, 5, 17})
+                add("2 of 8", {.type = type, .d_model = d_model, .d_ff = d_ff, .experts = {8, 2}},
+                    tokens);
+        }
+        add("8 of 61", {.d_model = 80, .d_ff = 48, .experts = {61, 8, false, 2.5f}}, 16);
+        add("1 of 3", {.d_model = 48, .d_ff = 32, .experts = {3, 1}}, 3);
+        add("all, gelu, post norms",
+            {.type = DType::Q8_0,
+             .d_model = 64,
+             .d_ff = 96,
+             .experts = {4, 4},
+             .activation = Activation::GeluTanh,
+             .post_norms = true},
+            9);
     }
 }
 
@@ -284,6 +323,69 @@ void TestPhases::downAddsTheProjection() {
     }
 }
 
+void TestPhases::expertsMakeHidden() {
+    QFETCH(std::string, implementation);
+    QFETCH(Shape, shape);
+    Begun b(implementation, shape);
+    const ExpertConfig& experts = shape.options.experts;
+    const std::int64_t d_ff = shape.options.d_ff;
+    const auto input = b.fill(ActivationBuffer::Residual, shape.options.d_model);
+    b.loaded.phases->gate_up(*b.loaded.layers[0]);
+    for (std::int32_t row = 0; row < b.n(); ++row) {
+        const Bounded x = rms_norm(exactly(input[row]), b.model.layer.ffn_norm, 1e-5f);
+        const auto actual = row_of(*b.loaded.phases, ActivationBuffer::Hidden, row,
+                                   std::size_t(experts.used * d_ff));
+        const auto chosen = chosen_experts(experts, product(b.model.router, x));
+        for (std::size_t rank = 0; rank < chosen.size(); ++rank) {
+            const std::int64_t first = chosen[rank] * d_ff;
+            const Bounded y = gated(product(b.model.gate, x, first, d_ff),
+                                    product(b.model.up, x, first, d_ff), shape.options.activation);
+            const Worst found =
+                worst(std::span(actual).subspan(rank * std::size_t(d_ff), std::size_t(d_ff)), y);
+            QVERIFY2(found.ratio <= 1, text(found, row));
+        }
+    }
+}
+
+void TestPhases::expertsAddTheirSum() {
+    QFETCH(std::string, implementation);
+    QFETCH(Shape, shape);
+    Begun b(implementation, shape);
+    const ExpertConfig& experts = shape.options.experts;
+    const auto d_ff = std::size_t(shape.options.d_ff);
+    const std::int64_t d_model = shape.options.d_model;
+    const auto x = b.fill(ActivationBuffer::Residual, std::size_t(d_model));
+    b.loaded.phases->gate_up(*b.loaded.layers[0]); // for its choice
+    const auto hidden = b.fill(ActivationBuffer::Hidden, std::size_t(experts.used) * d_ff);
+    b.loaded.phases->down(*b.loaded.layers[0]);
+    for (std::int32_t row = 0; row < b.n(); ++row) {
+        const Bounded logits =
+            product(b.model.router, rms_norm(exactly(x[row]), b.model.layer.ffn_norm, 1e-5f));
+        const auto chosen = chosen_experts(experts, logits);
+        const Bounded weights = expert_weights(experts, logits);
+        Bounded y{std::vector<double>(std::size_t(d_model)),
+                  std::vector<double>(std::size_t(d_model))};
+        for (std::size_t rank = 0; rank < chosen.size(); ++rank) {
+            const Bounded part =
+                product(b.model.down, exactly(std::span(hidden[row]).subspan(rank * d_ff, d_ff)),
+                        chosen[rank] * d_model, d_model);
+            Bounded weighted = part;
+            for (std::size_t i = 0; i < part.value.size(); ++i) {
+                const double w = weights.value[rank];
+                weighted.value[i] = w * part.value[i];
+                weighted.error[i] = w * part.error[i] +
+                                    weights.error[rank] * (std::abs(part.value[i]) + part.error[i]);
+            }
+            y = sum(y, weighted);
+        }
+        if (shape.options.post_norms) y = rms_norm(y, b.model.layer.post_ffn_norm, 1e-5f);
+        y = sum(y, exactly(x[row]));
+        const Worst found =
+            worst(row_of(*b.loaded.phases, ActivationBuffer::Residual, row, y.value.size()), y);
+        QVERIFY2(found.ratio <= 1, text(found, row));
+    }
+}
+
 void TestPhases::outputTellsWhatIsWanted() {
     QFETCH(std::string, implementation);
     QFETCH(Shape, shape);
@@ -301,7 +403,7 @@ void TestPhases::outputTellsWhatIsWanted() {
         const RowOutput& row = output.rows[i];
         const Bounded x =
             rms_norm(exactly(input[b.sequence.outputs[i].row]), b.model.output.norm, 1e-5f);
-        const Bounded y = product(matrix, x);
+        const Bounded y = soft_capped(product(matrix, x), shape.options.final_soft_cap);
         QCOMPARE(row.logits.size(), std::size_t(shape.options.vocab));
         const Worst found = worst(row.logits, y);
         QVERIFY2(found.ratio <= 1, text(found, std::int32_t(i)));

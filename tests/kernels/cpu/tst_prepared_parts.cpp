@@ -45,9 +45,10 @@ TestModel keeping(TestModel model, const std::shared_ptr<Keeper>& keeper) {
 
 /// Fails wherever a matrix is read.
 TestModel unreadable(TestModel model) {
-    for (MatrixSource* matrix : {&model.layer.q, &model.layer.k, &model.layer.v,
-                                 &model.layer.attention_output, &model.layer.gate, &model.layer.up,
-                                 &model.layer.down, &model.embedding.table, &model.output.matrix})
+    for (MatrixSource* matrix :
+         {&model.layer.q, &model.layer.k, &model.layer.v, &model.layer.attention_output,
+          &model.layer.gate, &model.layer.up, &model.layer.down, &model.layer.router,
+          &model.embedding.table, &model.output.matrix})
         matrix->read = [](std::int64_t, std::int64_t, std::span<std::byte>) -> Result<> {
             return fail(ErrorCode::Io, "must not be read");
         };
@@ -70,17 +71,22 @@ class TestPreparedParts : public QObject {
 private slots:
     void giveTheSameBitsWithoutReading_data() {
         QTest::addColumn<int>("type");
+        QTest::addColumn<int>("experts");
         for (const DType type : {DType::F32, DType::Q4_1, DType::Q8_0, DType::Q4_K, DType::Q6_K})
-            QTest::addRow("%s", format_of(type).name.data()) << int(type);
+            for (const int experts : {0, 3})
+                QTest::addRow("%s, %d experts", format_of(type).name.data(), experts)
+                    << int(type) << experts;
     }
     void giveTheSameBitsWithoutReading() {
         QFETCH(int, type);
+        QFETCH(int, experts);
         const auto keeper = std::make_shared<Keeper>();
         const TestModel model = keeping(make_model({.type = DType(type),
                                                     .d_model = 256,
                                                     .n_heads = 4,
                                                     .head_dim = 64,
                                                     .d_ff = 256,
+                                                    .experts = {experts, std::min(experts, 2)},
                                                     .biases = true,
                                                     .head_norms = true,
                                                     .post_norms = true,
