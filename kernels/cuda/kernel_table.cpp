@@ -16,6 +16,8 @@ const KernelTable& kernel_table() {
                                    sizeof(kFormats) / sizeof(kFormats[0]),
                                    {&attention_f32, &attention_f16, &attention_q8_0},
                                    attention_shared_bytes,
+                                   &kernel_choose_experts,
+                                   &kernel_sum_experts,
                                    &kernel_final_norm,
                                    &kernel_best,
                                    best_shared_bytes(),

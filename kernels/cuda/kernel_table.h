@@ -12,13 +12,15 @@ struct FormatKernels {
     std::uint32_t type; ///< number in the file (kernels/api/dtype.h)
     const Kernel* project;
     const Kernel* gate_up;
+    const Kernel* expert_project;
+    const Kernel* expert_gate_up;
     const Kernel* embed;
     /// Of 16 rows.
     std::uint64_t (*group_bytes)(std::uint32_t columns);
     /// Up to 16 rows as in the file, of `row_bytes` each, into a group of zeros.
     void (*pack)(const std::uint8_t* rows, std::uint32_t n_rows, std::uint64_t row_bytes,
                  std::uint32_t columns, std::uint8_t* group);
-    /// That project (1 matrix) or gate_up (2) needs.
+    /// That project (1 matrix) or gate_up (2) needs; of experts kExpertSharedBytes more.
     std::uint32_t (*shared_bytes)(std::uint32_t columns, std::uint32_t tokens,
                                   std::uint32_t matrices);
 };
@@ -29,6 +31,8 @@ struct KernelTable {
     std::uint32_t n_formats;
     const Kernel* attention[3]; ///< by KvType
     std::uint32_t (*attention_shared_bytes)(std::uint32_t head_dim);
+    const Kernel* choose_experts;
+    const Kernel* sum_experts;
     const Kernel* final_norm;
     const Kernel* best;
     std::uint32_t best_shared_bytes;

@@ -52,7 +52,7 @@ enum class Epilogue : std::uint32_t {
     Residual, ///< residual += sum + bias; with a post norm once the row is whole
     Activate, ///< y = activation(sum)
     Multiply, ///< y *= sum
-    Store     ///< y = sum
+    Store     ///< y = soft cap of the sum
 };
 
 enum class HeadKind : std::uint32_t { Query, Key, Value };
@@ -94,10 +94,50 @@ struct ProjectionParams {
     const float* rope;         ///< [tokens, n_rot / 2, 2] cosine and sine, times the magnitude
     KvPlace kv;
 
+    // Store:
+    float soft_cap; ///< 0 = none
+
     // Residual:
     float* residual;
     std::uint32_t residual_stride;
     const float* post_norm; ///< [rows], or null
+};
+
+struct ChooseParams {
+    const float* logits; ///< [tokens, count], a block each
+    std::uint32_t stride;
+    std::uint32_t count;
+    std::uint32_t used;
+    std::uint32_t normalized; ///< the weights of the chosen sum to `scale`
+    float scale;
+    std::int32_t* ids; ///< [tokens, used] by rank
+    float* weights;    ///< [tokens, used]
+};
+
+/// A projection by the experts of every row: each part is a stack, of which `groups` groups of 16
+/// rows belong to one expert.
+struct ExpertParams {
+    ProjectionParams projection;
+    const std::int32_t* ids; ///< [tokens, used] by rank
+    std::uint32_t used;
+    std::uint32_t groups;
+    std::uint32_t x_rank_stride; ///< floats between the inputs of a token's experts
+    std::uint32_t y_rank_stride; ///< and between their outputs
+};
+
+/// Shared memory of it beside what the projection of its format needs.
+inline constexpr std::uint32_t kExpertSharedBytes = 2 * 4 * kMaxTokens;
+
+struct ExpertSumParams {
+    const float* branch; ///< [tokens, used, columns]
+    std::uint32_t branch_stride;
+    const float* weights; ///< [tokens, used]
+    std::uint32_t used;
+    std::uint32_t columns;
+    float* residual;
+    std::uint32_t residual_stride;
+    const float* post_norm; ///< [columns], or null
+    float norm_eps;
 };
 
 struct EmbedParams {
@@ -120,6 +160,7 @@ struct AttentionParams {
     std::uint32_t n_kv_heads;
     std::uint32_t window;
     float scale;
+    float soft_cap;          ///< of the scores; 0 = none
     float* partials;         ///< [tokens, n_heads, kMaxSplits, partial_stride]
     std::uint32_t* counters; ///< [tokens, n_kv_heads], zero before and after
 };

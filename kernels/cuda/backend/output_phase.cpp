@@ -58,6 +58,7 @@ void CudaPhases::output_rows(const Output& output, const Matrix& matrix,
         ProjectionParams p = projection(workspace_.final_x, 0, n, matrix);
         p.parts[0] = part(matrix, nullptr);
         p.epilogue = Epilogue::Store;
+        p.soft_cap = output.soft_cap;
         p.y = workspace_.logits.data;
         p.y_stride = workspace_.logits.stride;
         launch_projection(matrix, p);

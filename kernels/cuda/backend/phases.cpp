@@ -50,7 +50,8 @@ Result<std::unique_ptr<Phases>> CudaPhases::make(const std::shared_ptr<Device>& 
                                                  const ModelShape& shape, const PassLimits& limits,
                                                  std::array<KvPool*, kKvGroups> pools) {
     if (shape.d_model <= 0 || shape.vocab <= 0 || shape.max_heads <= 0 || shape.max_kv_heads <= 0 ||
-        shape.max_head_dim <= 0 || shape.max_d_ff <= 0)
+        shape.max_head_dim <= 0 || shape.max_d_ff <= 0 || shape.max_experts < 0 ||
+        shape.max_experts_used <= 0)
         return fail(ErrorCode::InvalidRequest, "a dimension of the model is not positive");
     if (limits.max_tokens <= 0 || limits.max_outputs <= 0)
         return fail(ErrorCode::InvalidRequest, "a limit of a pass is not positive");
@@ -77,13 +78,6 @@ Result<std::unique_ptr<Phases>> CudaPhases::make(const std::shared_ptr<Device>& 
 
 void CudaPhases::keep_error(Result<> result) {
     if (!result && !error_) error_ = std::move(result).error();
-}
-
-template <class Work>
-void CudaPhases::by_sixteens(Work work) {
-    const auto n_rows = std::uint32_t(input_.tokens.size());
-    for (std::uint32_t first = 0; first < n_rows; first += kMaxTokens)
-        work(first, std::min(kMaxTokens, n_rows - first));
 }
 
 void CudaPhases::begin(const PassInput& input) {
@@ -250,6 +244,7 @@ void CudaPhases::attention(const LayerWeights& weights) {
         p.n_kv_heads = std::uint32_t(config.n_kv_heads);
         p.window = std::uint32_t(config.window);
         p.scale = config.attention_scale;
+        p.soft_cap = config.attention_soft_cap;
         p.partials = workspace_.partials;
         p.counters = workspace_.counters;
         // As many as the longest row may use; blocks beyond a row's own end at once.
@@ -288,6 +283,7 @@ void CudaPhases::attention_output(const LayerWeights& weights) {
 void CudaPhases::gate_up(const LayerWeights& weights) {
     if (error_) return;
     const auto& layer = own<Layer>(weights);
+    if (layer.config.experts.count > 0) return gate_up_experts(layer);
     by_sixteens([&](std::uint32_t first, std::uint32_t n) {
         ProjectionParams p = projection(workspace_.residual, first, n, layer.gate);
         p.parts[0] = part(layer.gate, nullptr);
@@ -316,6 +312,7 @@ void CudaPhases::gate_up(const LayerWeights& weights) {
 void CudaPhases::down(const LayerWeights& weights) {
     if (error_) return;
     const auto& layer = own<Layer>(weights);
+    if (layer.config.experts.count > 0) return down_experts(layer);
     add_branch(layer.down, workspace_.hidden, nullptr, layer.post_ffn_norm, layer.config.norm_eps);
 }
 

@@ -6,6 +6,7 @@
 #include "kernels/cuda/backend/weights.h"
 #include "kernels/cuda/backend/workspace.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <memory>
@@ -55,7 +56,11 @@ private:
     void keep_error(Result<> result);
     /// Calls work(first row, rows) for every sixteen rows of the pass.
     template <class Work>
-    void by_sixteens(Work work);
+    void by_sixteens(Work work) {
+        const auto n_rows = std::uint32_t(input_.tokens.size());
+        for (std::uint32_t first = 0; first < n_rows; first += kMaxTokens)
+            work(first, std::min(kMaxTokens, n_rows - first));
+    }
     /// A projection of `n` rows from `first` on; the parts and what becomes of them are to be
     /// added.
     ProjectionParams projection(const DeviceRows& x, std::uint32_t first, std::uint32_t n,
@@ -65,6 +70,14 @@ private:
     /// x += post_norm(matrix * input + bias)
     void add_branch(const Matrix& matrix, const DeviceRows& input, const float* bias,
                     const float* post_norm, float norm_eps);
+    void gate_up_experts(const Layer& layer);
+    void down_experts(const Layer& layer);
+    /// The experts and weights of `n` rows from `first` on, from the router.
+    void route(const Layer& layer, std::uint32_t first, std::uint32_t n);
+    /// The same rows' projection by the experts that were chosen.
+    ExpertParams expert_projection(const Layer& layer, const ProjectionParams& p,
+                                   std::uint32_t first) const;
+    void launch_experts(const Matrix& stack, const Kernel* kernel, const ExpertParams& p);
     /// The pool's layer, seen from the row `first`.
     KvPlace kv_place(const LayerConfig& config, std::uint32_t first) const;
     void output_rows(const Output& output, const Matrix& matrix,

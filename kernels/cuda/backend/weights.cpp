@@ -87,6 +87,7 @@ void arrange(const LayerSource& source, Arrangement& to, Layer& layer) {
     to.matrix(source.k, layer.k);
     to.matrix(source.v, layer.v);
     to.matrix(source.attention_output, layer.attention_output);
+    if (source.router.rows > 0) to.matrix(source.router, layer.router);
     to.matrix(source.gate, layer.gate);
     to.matrix(source.up, layer.up);
     to.matrix(source.down, layer.down);
@@ -152,6 +153,7 @@ Result<std::unique_ptr<Output>> load_output(const std::shared_ptr<Device>& devic
     auto output = TRY(load<Output>(device, source, "the output matrix"));
     output->tied = source.tied;
     output->norm_eps = source.norm_eps;
+    output->soft_cap = source.soft_cap;
     return output;
 }
 

@@ -24,6 +24,7 @@ struct Matrix {
 struct Layer final : LayerWeights {
     LayerConfig config;
     Matrix q, k, v, attention_output, gate, up, down;
+    Matrix router; ///< none in a dense layer
     // Null where the architecture has none; lengths as in LayerSource, filled up with zeros to a
     // multiple of four.
     float* attention_norm = nullptr;
@@ -54,6 +55,7 @@ struct Output final : OutputWeights {
     bool tied = false;
     float* norm = nullptr; ///< [d_model]
     float norm_eps = 0;
+    float soft_cap = 0;
     DeviceMemory memory;
 
     std::size_t bytes() const override { return memory.bytes(); }

@@ -38,7 +38,12 @@ void arrange(const ModelShape& shape, const PassLimits& limits, Layout& to, Work
     to.take_rows(tokens, q_width, ws.attention);
     to.take_rows(tokens, shape.max_d_ff, ws.hidden);
     to.take_rows(kMaxTokens, q_width + 2 * kv_width, ws.raw);
-    to.take_rows(kMaxTokens, shape.d_model, ws.branch);
+    const std::size_t used = std::size_t(shape.max_experts_used);
+    to.take_rows(kMaxTokens, used * std::size_t(shape.d_model), ws.branch);
+    to.take_rows(kMaxTokens, std::size_t(shape.max_experts), ws.router);
+    const std::size_t slots = shape.max_experts > 0 ? tokens * used : 0;
+    to.take(slots, ws.expert_ids);
+    to.take(slots, ws.expert_weights);
     to.take_rows(kMaxTokens, shape.d_model, ws.final_x);
     to.take_rows(kMaxTokens, shape.vocab, ws.logits);
     to.take(std::size_t(kMaxTokens) * shape.max_heads * kMaxSplits *

@@ -25,16 +25,20 @@ struct Workspace {
     static std::size_t bytes_for(const ModelShape& shape, const PassLimits& limits);
     std::size_t bytes() const { return memory.bytes(); }
 
-    DeviceRows residual;               ///< [tokens, d_model]
-    DeviceRows query;                  ///< [tokens, heads * head_dim]
-    DeviceRows attention;              ///< [tokens, heads * head_dim]
-    DeviceRows hidden;                 ///< [tokens, d_ff]
-    DeviceRows raw;                    ///< [kMaxTokens, q, k and v heads] before norm and rotation
-    DeviceRows branch;                 ///< [kMaxTokens, d_model] before a post norm
-    DeviceRows final_x;                ///< [kMaxTokens, d_model]
-    DeviceRows logits;                 ///< [kMaxTokens, vocab]
-    float* partials = nullptr;         ///< of attention, [kMaxTokens, heads, kMaxSplits, ..]
-    std::uint32_t* counters = nullptr; ///< zero between kernels
+    DeviceRows residual;                ///< [tokens, d_model]
+    DeviceRows query;                   ///< [tokens, heads * head_dim]
+    DeviceRows attention;               ///< [tokens, heads * head_dim]
+    DeviceRows hidden;                  ///< [tokens, d_ff]
+    DeviceRows raw;                     ///< [kMaxTokens, q, k and v heads] before norm and rotation
+    DeviceRows branch;                  ///< [kMaxTokens, experts used, d_model] before a post norm
+                                        ///< or a sum
+    DeviceRows router;                  ///< [kMaxTokens, experts]
+    DeviceRows final_x;                 ///< [kMaxTokens, d_model]
+    DeviceRows logits;                  ///< [kMaxTokens, vocab]
+    std::int32_t* expert_ids = nullptr; ///< [tokens, used] by rank
+    float* expert_weights = nullptr;    ///< [tokens, used]
+    float* partials = nullptr;          ///< of attention, [kMaxTokens, heads, kMaxSplits, ..]
+    std::uint32_t* counters = nullptr;  ///< zero between kernels
     std::uint32_t n_counters = 0;
     CandidateKey* candidates = nullptr; ///< [kMaxTokens, pieces, kMaxBest]
     float* sums = nullptr;              ///< [kMaxTokens, pieces, 2]

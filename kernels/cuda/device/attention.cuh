@@ -141,7 +141,8 @@ struct Attention {
                 const float sum = simt::warp_sum(sums[h], place.lanes);
                 if (place.vector == 0)
                     b.weights.store(h * kChunkPositions + in_chunk,
-                                    seen ? sum * p.scale : -simt::infinity());
+                                    seen ? soft_capped(p.soft_cap, sum * p.scale)
+                                         : -simt::infinity());
             }
         }
     }

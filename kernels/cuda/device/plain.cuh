@@ -1,6 +1,6 @@
 #pragma once
 
-#include "kernels/cuda/device/projection.cuh"
+#include "kernels/cuda/device/experts.cuh"
 
 #include <cstring>
 
@@ -39,28 +39,29 @@ struct Plain {
         }
     }
 
-    template <std::uint32_t n_matrices>
-    static SIMT_DEVICE PartialSums run(const ProjectionParams& p,
+    template <std::uint32_t n_matrices, class Rows>
+    static SIMT_DEVICE PartialSums run(const ProjectionParams& p, const Rows& rows,
                                        const std::uint8_t* const (&matrices)[n_matrices],
                                        simt::SharedArena& arena) {
         const std::uint32_t warp = simt::warp(), lane = simt::lane();
         const std::uint32_t row_elements = padded(p.columns);
+        const std::uint32_t n_tokens = rows.count();
         simt::wait_for_previous_kernel();
         const auto row_scales = arena.take<float>(kMaxTokens);
-        const auto inputs = arena.take<float>(input_floats(p.n_tokens, n_matrices));
-        find_row_scales(p, row_scales);
+        const auto inputs = arena.take<float>(input_floats(n_tokens, n_matrices));
+        find_row_scales(p, rows, row_scales);
 
         float sums[n_matrices][2][kMaxTokens] = {};
         for (std::uint32_t first = 0; first < row_elements; first += kChunkColumns) {
             const std::uint32_t n =
                 row_elements - first < kChunkColumns ? row_elements - first : kChunkColumns;
             simt::barrier();
-            for (std::uint32_t i = warp; i < p.n_tokens * (kChunkColumns / 128); i += kWarps) {
+            for (std::uint32_t i = warp; i < n_tokens * (kChunkColumns / 128); i += kWarps) {
                 const std::uint32_t token = i / (kChunkColumns / 128);
                 const std::uint32_t column = i % (kChunkColumns / 128) * 128 + 4 * lane;
                 inputs.as<simt::Floats4>().store(
                     (token * kRowStride + column) / 4,
-                    load_input(p, token, first + column, row_scales.load(token)));
+                    load_input(p, rows.row(token), first + column, row_scales.load(token)));
             }
             simt::barrier();
             for (std::uint32_t column = lane * kVector; column < n; column += 32 * kVector) {
@@ -75,7 +76,7 @@ struct Plain {
                 }
                 SIMT_UNROLL
                 for (std::uint32_t token = 0; token < kMaxTokens; ++token) {
-                    if (token >= p.n_tokens) break;
+                    if (token >= n_tokens) break;
                     SIMT_UNROLL
                     for (std::uint32_t j = 0; j < kVector; j += 4) {
                         const simt::Floats4 x =
@@ -92,12 +93,12 @@ struct Plain {
         }
         simt::barrier(); // nobody reads inputs any more
 
-        const PartialSums partial{inputs, 1, p.n_tokens};
+        const PartialSums partial{inputs, 1, n_tokens};
         SIMT_UNROLL
         for (std::uint32_t i = 0; i < 2 * n_matrices; ++i)
             SIMT_UNROLL
         for (std::uint32_t token = 0; token < kMaxTokens; ++token) {
-            if (token >= p.n_tokens) break;
+            if (token >= n_tokens) break;
             const float sum = simt::warp_sum(sums[i / 2][i % 2][token]);
             if (lane == 0) partial.values.store(partial.at(i / 2, 0, token, warp + i % 2 * 8), sum);
         }

@@ -30,13 +30,23 @@ struct PartialSums {
     }
 };
 
-/// Four numbers of the input of a projection, normed where it has a norm; 0 beyond the columns.
-SIMT_DEVICE simt::Floats4 load_input(const ProjectionParams& p, std::uint32_t token,
+/// The rows of activations that a block multiplies: here all of the launch. Others have the same
+/// two functions.
+struct AllRows {
+    const ProjectionParams& p;
+
+    SIMT_DEVICE std::uint32_t count() const { return p.n_tokens; }
+    SIMT_DEVICE const float* row(std::uint32_t token) const {
+        return p.x + std::uint64_t(token) * p.x_stride;
+    }
+};
+
+/// Four numbers of a row of the input, normed where it has a norm; 0 beyond the columns.
+SIMT_DEVICE simt::Floats4 load_input(const ProjectionParams& p, const float* row,
                                      std::uint32_t column, float scale) {
     simt::Floats4 x{};
     if (column >= p.columns) return x;
-    x = simt::load(
-        reinterpret_cast<const simt::Floats4*>(p.x + std::uint64_t(token) * p.x_stride + column));
+    x = simt::load(reinterpret_cast<const simt::Floats4*>(row + column));
     if (p.norm != nullptr) {
         const auto w = simt::load_constant(reinterpret_cast<const simt::Floats4*>(p.norm + column));
         SIMT_UNROLL
@@ -50,10 +60,12 @@ SIMT_DEVICE simt::Floats4 load_input(const ProjectionParams& p, std::uint32_t to
 }
 
 /// The factor of the norm of every row into `scales`, one warp a row. No barrier.
-SIMT_DEVICE void find_row_scales(const ProjectionParams& p, const simt::Shared<float>& scales) {
-    for (std::uint32_t token = simt::warp(); token < p.n_tokens;
+template <class Rows>
+SIMT_DEVICE void find_row_scales(const ProjectionParams& p, const Rows& rows,
+                                 const simt::Shared<float>& scales) {
+    for (std::uint32_t token = simt::warp(); token < rows.count();
          token += kProjectionThreads / simt::kWarpLanes) {
-        const float* const x = p.x + std::uint64_t(token) * p.x_stride;
+        const float* const x = rows.row(token);
         const float scale =
             p.norm == nullptr ? 1.0f : inverse_rms(p.columns, p.norm_eps, [&](std::uint32_t i) {
                 return simt::load(x + i);
@@ -97,6 +109,8 @@ SIMT_DEVICE void finish_group(const ProjectionParams& p, const ProjectionPart& p
             sum = activate(p.gelu != 0, sum);
         else if (p.epilogue == Epilogue::Multiply)
             sum *= simt::load(y);
+        else if (p.epilogue == Epilogue::Store)
+            sum = soft_capped(p.soft_cap, sum);
         simt::store(y, sum);
     }
     if (p.epilogue == Epilogue::Residual && !in_branch) {
@@ -128,7 +142,7 @@ SIMT_DEVICE void project(const ProjectionParams& p) {
     simt::SharedArena arena;
     const auto flag = arena.take<std::uint32_t>(4);
     const std::uint8_t* const matrices[1] = {part.matrix + group * p.group_bytes};
-    const PartialSums sums = Multiply::template run<1>(p, matrices, arena);
+    const PartialSums sums = Multiply::template run<1>(p, AllRows{p}, matrices, arena);
     finish_group(p, part, group, sums, flag);
 }
 
@@ -140,7 +154,7 @@ SIMT_DEVICE void gate_up(const ProjectionParams& p) {
     simt::SharedArena arena;
     const std::uint8_t* const matrices[2] = {p.parts[0].matrix + group * p.group_bytes,
                                              p.parts[1].matrix + group * p.group_bytes};
-    const PartialSums sums = Multiply::template run<2>(p, matrices, arena);
+    const PartialSums sums = Multiply::template run<2>(p, AllRows{p}, matrices, arena);
     const std::uint32_t token = simt::thread() / kGroupRows;
     const std::uint32_t in_group = simt::thread() % kGroupRows;
     const std::uint32_t row = group * kGroupRows + in_group;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "kernels/cuda/device/projection.cuh"
+#include "kernels/cuda/device/experts.cuh"
 
 #include <cstring>
 
@@ -54,14 +54,16 @@ struct Quantized {
 
     /// Columns first .. first + n in 8 bits: max|x| of 32 columns becomes 127, to nearest. A warp
     /// takes 128 columns of a row, a lane four.
-    static SIMT_DEVICE void quantize(const ProjectionParams& p,
+    template <class Rows>
+    static SIMT_DEVICE void quantize(const ProjectionParams& p, const Rows& rows,
                                      const simt::Shared<float>& row_scales, std::uint32_t first,
                                      std::uint32_t n, const Codes& to) {
         const std::uint32_t pieces = (n + 127) / 128;
-        for (std::uint32_t i = simt::warp(); i < pieces * p.n_tokens; i += kWarps) {
+        for (std::uint32_t i = simt::warp(); i < pieces * rows.count(); i += kWarps) {
             const std::uint32_t token = i / pieces;
             const std::uint32_t column = i % pieces * 128 + 4 * simt::lane();
-            const simt::Floats4 x = load_input(p, token, first + column, row_scales.load(token));
+            const simt::Floats4 x =
+                load_input(p, rows.row(token), first + column, row_scales.load(token));
             float largest = 0;
             SIMT_UNROLL
             for (std::uint32_t j = 0; j < 4; ++j)
@@ -161,13 +163,14 @@ struct Quantized {
     }
 
     /// Products of `matrices` groups of 16 rows with all tokens.
-    template <std::uint32_t n_matrices>
-    static SIMT_DEVICE PartialSums run(const ProjectionParams& p,
+    template <std::uint32_t n_matrices, class Rows>
+    static SIMT_DEVICE PartialSums run(const ProjectionParams& p, const Rows& rows,
                                        const std::uint8_t* const (&matrices)[n_matrices],
                                        simt::SharedArena& arena) {
         using Tile = typename Format::Tile;
         const std::uint32_t warp = simt::warp(), lane = simt::lane();
         const std::uint32_t n_tiles = padded(p.columns) / Format::kColumns;
+        const std::uint32_t n_tokens = rows.count();
         Tile tiles[n_matrices];
         SIMT_UNROLL
         for (std::uint32_t m = 0; m < n_matrices; ++m)
@@ -176,12 +179,12 @@ struct Quantized {
         simt::wait_for_previous_kernel();
 
         const auto row_scales = arena.take<float>(kMaxTokens);
-        const auto words = arena.take<std::uint32_t>(code_words(p.columns, p.n_tokens, n_matrices));
-        const std::uint32_t n_scales = p.n_tokens * row_blocks(p.columns);
+        const auto words = arena.take<std::uint32_t>(code_words(p.columns, n_tokens, n_matrices));
+        const std::uint32_t n_scales = n_tokens * row_blocks(p.columns);
         const auto scales = arena.take<float>(n_scales);
         const Codes codes{words, scales, Format::kHasMinimum ? arena.take<float>(n_scales) : scales,
                           row_words(p.columns), row_blocks(p.columns)};
-        find_row_scales(p, row_scales);
+        find_row_scales(p, rows, row_scales);
         simt::barrier();
 
         float sums[n_matrices][kTokenTiles][4] = {};
@@ -189,8 +192,8 @@ struct Quantized {
         for (std::uint32_t first = 0; first < n_tiles; first += kChunkTiles) {
             const std::uint32_t end = first + kChunkTiles < n_tiles ? first + kChunkTiles : n_tiles;
             if (first > 0) simt::barrier();
-            quantize(p, row_scales, first * Format::kColumns, (end - first) * Format::kColumns,
-                     codes);
+            quantize(p, rows, row_scales, first * Format::kColumns,
+                     (end - first) * Format::kColumns, codes);
             simt::barrier();
             for (std::uint32_t t = first + warp; t < end; t += kWarps) {
                 Tile next[n_matrices];
@@ -201,7 +204,7 @@ struct Quantized {
                             matrices[m] + std::uint64_t(t + kWarps) * Format::kTileBytes, lane);
                 SIMT_UNROLL
                 for (std::uint32_t m = 0; m < n_matrices; ++m)
-                    multiply_tile(tiles[m], (t - first) * Format::kColumns, codes, p.n_tokens,
+                    multiply_tile(tiles[m], (t - first) * Format::kColumns, codes, n_tokens,
                                   sums[m]);
                 SIMT_UNROLL
                 for (std::uint32_t m = 0; m < n_matrices; ++m)
@@ -210,7 +213,7 @@ struct Quantized {
         }
         simt::barrier(); // nobody reads codes any more
 
-        const PartialSums partial{words.template as<float>(), kWarps, p.n_tokens};
+        const PartialSums partial{words.template as<float>(), kWarps, n_tokens};
         SIMT_UNROLL
         for (std::uint32_t m = 0; m < n_matrices; ++m)
             SIMT_UNROLL
@@ -218,7 +221,7 @@ struct Quantized {
             SIMT_UNROLL
         for (std::uint32_t i = 0; i < 4; ++i) {
             const std::uint32_t token = 8 * j + lane % 4 * 2 + i % 2;
-            if (token < p.n_tokens)
+            if (token < n_tokens)
                 partial.values.store(partial.at(m, warp, token, lane / 4 + i / 2 * 8),
                                      sums[m][j][i]);
         }

@@ -25,6 +25,15 @@ SIMT_DEVICE float activate(bool gelu, float x) {
     return simt::div(x, 1.0f + simt::exp(-t));
 }
 
+/// cap * tanh(x / cap), tanh(t) = (1 - exp(-2 |t|)) / (1 + exp(-2 |t|)) with the sign of t; x where
+/// the cap is 0.
+SIMT_DEVICE float soft_capped(float cap, float x) {
+    if (cap == 0) return x;
+    const float e = simt::exp(simt::div(-2.0f * simt::abs(x), cap));
+    const float size = cap * simt::div(1.0f - e, 1.0f + e);
+    return x < 0 ? -size : size;
+}
+
 /// Whether this block is the last of `expected` to come by: what the others stored before is then
 /// to be read with load_fresh. Called by all threads of the block; the counter is zero again after
 /// it.

@@ -14,6 +14,8 @@ extern const FormatKernels format_q4_k, format_q5_k, format_q6_k;
 extern const Kernel attention_f32, attention_f16, attention_q8_0;
 std::uint32_t attention_shared_bytes(std::uint32_t head_dim);
 
+extern const Kernel kernel_choose_experts, kernel_sum_experts;
+
 extern const Kernel kernel_final_norm, kernel_best, kernel_gather;
 std::uint32_t best_shared_bytes();
 
@@ -24,10 +26,14 @@ std::uint32_t best_shared_bytes();
     namespace headroom::cuda {                                                                     \
     SIMT_KERNEL(project_##name, ProjectionParams, kProjectionThreads, project<Multiply>)           \
     SIMT_KERNEL(gate_up_##name, ProjectionParams, kProjectionThreads, gate_up<Multiply>)           \
+    SIMT_KERNEL(expert_project_##name, ExpertParams, kProjectionThreads, expert_project<Multiply>) \
+    SIMT_KERNEL(expert_gate_up_##name, ExpertParams, kProjectionThreads, expert_gate_up<Multiply>) \
     SIMT_KERNEL(embed_##name, EmbedParams, kProjectionThreads, embed<Multiply>)                    \
     const FormatKernels format_##name{number,                                                      \
                                       &project_##name,                                             \
                                       &gate_up_##name,                                             \
+                                      &expert_project_##name,                                      \
+                                      &expert_gate_up_##name,                                      \
                                       &embed_##name,                                               \
                                       Multiply::group_bytes,                                       \
                                       Multiply::pack,                                              \

@@ -62,8 +62,9 @@ private slots:
 
 void TestModels::exactWeightsGiveTheGoldenLogits_data() {
     QTest::addColumn<QString>("name");
-    for (const char* name : {"llama", "llama-rope-freqs", "llama-linear", "qwen2", "gemma3",
-                             "llama.F16", "llama.BF16", "llama-wide.Q2_K", "llama-wide.IQ4_XS"})
+    for (const char* name :
+         {"llama", "llama-rope-freqs", "llama-linear", "qwen2", "qwen3", "qwen3moe", "mixtral",
+          "gemma2", "gemma3", "llama.F16", "llama.BF16", "llama-wide.Q2_K", "llama-wide.IQ4_XS"})
         QTest::addRow("%s", name) << name;
 }
 

@@ -68,10 +68,11 @@ void TestSeeds::twentySchedulesGiveTheSameBits_data() {
     QTest::addColumn<DType>("type");
     QTest::addColumn<DType>("kv_type");
     QTest::addColumn<int>("tokens");
-    const auto add = [](DType type, DType kv_type, int tokens) {
-        QTest::addRow("%s, KV %s, %d tokens", std::string(format_of(type).name).c_str(),
-                      std::string(format_of(kv_type).name).c_str(), tokens)
-            << type << kv_type << tokens;
+    QTest::addColumn<int>("experts");
+    const auto add = [](DType type, DType kv_type, int tokens, int experts = 0) {
+        QTest::addRow("%s, KV %s, %d tokens, %d experts", std::string(format_of(type).name).c_str(),
+                      std::string(format_of(kv_type).name).c_str(), tokens, experts)
+            << type << kv_type << tokens << experts;
     };
     add(DType::F32, DType::F32, 1);
     add(DType::F16, DType::F16, 9);
@@ -84,12 +85,17 @@ void TestSeeds::twentySchedulesGiveTheSameBits_data() {
     add(DType::Q4_K, DType::F16, 5);
     add(DType::Q5_K, DType::F16, 9);
     add(DType::Q6_K, DType::F32, 7);
+    add(DType::F16, DType::F16, 1, 4);
+    add(DType::Q4_0, DType::F16, 9, 6);
+    add(DType::Q8_0, DType::F16, 1, 40);
+    add(DType::Q4_K, DType::F16, 17, 5);
 }
 
 void TestSeeds::twentySchedulesGiveTheSameBits() {
     QFETCH(DType, type);
     QFETCH(DType, kv_type);
     QFETCH(int, tokens);
+    QFETCH(int, experts);
     const bool wide = type >= DType::Q2_K && type <= DType::Q6_K;
     // Rows that are no whole groups of 16, columns that are no whole tiles of 64, heads that lie
     // across groups, several heads a block of attention.
@@ -98,7 +104,8 @@ void TestSeeds::twentySchedulesGiveTheSameBits() {
                                         .n_heads = 8,
                                         .n_kv_heads = 1,
                                         .head_dim = 32,
-                                        .d_ff = 256,
+                                        .d_ff = experts > 0 && !wide ? 48 : 256,
+                                        .experts = {experts, std::min(experts, 3)},
                                         .vocab = 75,
                                         .biases = true,
                                         .head_norms = true,
@@ -113,12 +120,14 @@ void TestSeeds::twentySchedulesGiveTheSameBits() {
 void TestSeeds::theCutOfAPromptDoesNotMatter() {
     // Over the border of a chunk of 256 positions, with a window and without.
     for (const int window : {0, 20}) {
+        const ExpertConfig experts = window == 0 ? ExpertConfig{} : ExpertConfig{6, 2};
         const TestModel model = make_model({.type = DType::Q4_0,
                                             .d_model = 64,
                                             .n_heads = 4,
                                             .n_kv_heads = 2,
                                             .head_dim = 32,
                                             .d_ff = 64,
+                                            .experts = experts,
                                             .vocab = 40,
                                             .window = window});
         const std::vector<float> expected = pass_results(model, DType::F16, 265, 40, 1);
