@@ -13,7 +13,8 @@ namespace headroom {
 /// What one pass must read and multiply at least: the terms of the roofline.
 struct PassWork {
     double weight_bytes = 0; ///< of all matrices, read once a pass whatever its rows, but for
-                             ///< what the output matrix leaves unread
+                             ///< what the output matrix leaves unread; of experts those that
+                             ///< the rows choose, were the router without preference
     double kv_bytes = 0;     ///< keys and values that the rows look at
     double macs = 0;         ///< multiply-accumulates with weights
     double layer_macs = 0;   ///< those of them in layers: all but the output matrix
@@ -42,6 +43,11 @@ private:
         double position_bytes = 0; ///< keys and values of one position
     };
     std::vector<KvLayer> kv_layers_;
+    struct ExpertLayer {
+        double bytes = 0;  ///< of all experts
+        double unused = 0; ///< the part of them that a row leaves out
+    };
+    std::vector<ExpertLayer> expert_layers_;
     double layer_macs_ = 0, output_macs_ = 0;   ///< a row
     double layer_bytes_ = 0, output_bytes_ = 0; ///< of weights
 };

@@ -1,5 +1,7 @@
 #include "engine/model/dense_config.h"
 
+#include "engine/model/rope.h"
+
 #include <fmt/format.h>
 
 #include <cmath>
@@ -94,6 +96,10 @@ Result<> check_heads(const ConfigKeys& keys, std::int32_t n_heads, std::int32_t 
 
 Result<ModelConfig> dense_config(const ConfigKeys& keys, const GgufFile& file) {
     TRY_VOID(refuse_experts(keys));
+    return transformer_config(keys, file);
+}
+
+Result<ModelConfig> transformer_config(const ConfigKeys& keys, const GgufFile& file) {
     ModelConfig config{.architecture = keys.architecture()};
     config.name = TRY(file.metadata().string("general.name")).value_or("");
     const std::int32_t n_layers = TRY(keys.required_integer("block_count", {1, kMaxLayers}));
@@ -133,6 +139,12 @@ Result<std::int32_t> rotary_dimensions(const ConfigKeys& keys, const ModelConfig
         return fail(ErrorCode::InvalidFile, fmt::format("{} is odd", n_rot),
                     keys.key("rope.dimension_count"));
     return n_rot;
+}
+
+Result<> set_rope(ModelConfig& config, const ConfigKeys& keys, RopeStyle style) {
+    const std::int32_t n_rot = TRY(rotary_dimensions(keys, config));
+    config.ropes = {make_rope(style, n_rot, TRY(rope_base(keys)), TRY(linear_scaling(keys)))};
+    return {};
 }
 
 Result<> assign_kv_groups(ModelConfig& config) {

@@ -26,8 +26,8 @@ std::vector<MatrixSource*> matrices(EmbeddingSource& source) {
     return {&source.table};
 }
 std::vector<MatrixSource*> matrices(LayerSource& source) {
-    return {&source.q,    &source.k,  &source.v,   &source.attention_output,
-            &source.gate, &source.up, &source.down};
+    return {&source.q,    &source.k,  &source.v,    &source.attention_output,
+            &source.gate, &source.up, &source.down, &source.router};
 }
 std::vector<MatrixSource*> matrices(OutputSource& source) {
     return source.tied ? std::vector<MatrixSource*>{} : std::vector<MatrixSource*>{&source.matrix};

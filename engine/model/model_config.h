@@ -31,6 +31,7 @@ struct ModelConfig {
     std::int32_t context_length = 0; ///< tokens that the model was trained for
     float norm_eps = 0;
     float embedding_scale = 1;
+    float final_soft_cap = 0; ///< of the logits; 0 = none
     std::vector<LayerConfig> layers;
     std::vector<RopeConfig> ropes; ///< LayerConfig::rope indexes it
     std::array<KvGroupConfig, kKvGroups> kv_groups;

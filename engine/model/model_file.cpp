@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace headroom {
@@ -65,10 +66,17 @@ Result<LayerSource> ModelFile::layer(std::int32_t index, Vectors vectors) const 
         .k = matrix(prefix + "attn_k.weight", kv_rows),
         .v = matrix(prefix + "attn_v.weight", kv_rows),
         .attention_output = matrix(prefix + "attn_output.weight", layer.d_model),
-        .gate = matrix(prefix + "ffn_gate.weight", layer.d_ff),
-        .up = matrix(prefix + "ffn_up.weight", layer.d_ff),
-        .down = matrix(prefix + "ffn_down.weight", layer.d_model),
     };
+    if (layer.experts.count > 0) {
+        source.router = matrix(prefix + "ffn_gate_inp.weight", layer.experts.count);
+        source.gate = expert_stack(index, "ffn_gate", layer.d_ff);
+        source.up = expert_stack(index, "ffn_up", layer.d_ff);
+        source.down = expert_stack(index, "ffn_down", layer.d_model);
+    } else {
+        source.gate = matrix(prefix + "ffn_gate.weight", layer.d_ff);
+        source.up = matrix(prefix + "ffn_up.weight", layer.d_ff);
+        source.down = matrix(prefix + "ffn_down.weight", layer.d_model);
+    }
     source.attention_norm = TRY(vector(prefix + "attn_norm.weight", vectors));
     source.q_bias = TRY(vector(prefix + "attn_q.bias", vectors));
     source.k_bias = TRY(vector(prefix + "attn_k.bias", vectors));
@@ -83,7 +91,7 @@ Result<LayerSource> ModelFile::layer(std::int32_t index, Vectors vectors) const 
 }
 
 Result<OutputSource> ModelFile::output(Vectors vectors) const {
-    OutputSource source{.norm_eps = config_.norm_eps};
+    OutputSource source{.norm_eps = config_.norm_eps, .soft_cap = config_.final_soft_cap};
     source.norm = TRY(vector("output_norm.weight", vectors));
     source.tied = file_->tensor("output.weight") == nullptr;
     if (!source.tied) source.matrix = matrix("output.weight", config_.vocab);
@@ -98,6 +106,14 @@ Result<WeightsBytes> ModelFile::predicted_bytes(const Backend& backend, WeightsM
                                             TRY(layer(i, Vectors::Sized)), mode);
     bytes.output = backend.output_bytes(TRY(output(Vectors::Sized)), mode);
     return bytes;
+}
+
+std::int64_t ModelFile::expert_bytes(std::int32_t layer) const {
+    const LayerConfig& config = config_.layers.at(static_cast<std::size_t>(layer));
+    if (config.experts.count == 0) return 0;
+    return expert_stack(layer, "ffn_gate", config.d_ff).bytes() +
+           expert_stack(layer, "ffn_up", config.d_ff).bytes() +
+           expert_stack(layer, "ffn_down", config.d_model).bytes();
 }
 
 std::int64_t ModelFile::parameters() const {
@@ -130,6 +146,33 @@ MatrixSource ModelFile::matrix(const std::string& name, std::int64_t rows) const
         HEADROOM_ASSERT(first >= 0 && n >= 0 && first <= rows - n &&
                         out.size() == static_cast<std::size_t>(n * row_bytes));
         return file->read(*tensor, static_cast<std::uint64_t>(first * row_bytes), out);
+    };
+    return source;
+}
+
+MatrixSource ModelFile::expert_stack(std::int32_t layer, std::string_view part,
+                                     std::int64_t rows) const {
+    const std::int64_t n_experts = config_.layers.at(static_cast<std::size_t>(layer)).experts.count;
+    const std::string stack = fmt::format("blk.{}.{}_exps.weight", layer, part);
+    if (file_->tensor(stack)) return matrix(stack, n_experts * rows);
+    std::vector<MatrixSource> experts;
+    for (std::int64_t i = 0; i < n_experts; ++i)
+        experts.push_back(matrix(fmt::format("blk.{}.{}.{}.weight", layer, part, i), rows));
+    MatrixSource source = experts.front();
+    source.rows = n_experts * rows;
+    source.read = [experts = std::move(experts), rows, row_bytes = source.row_bytes()](
+                      std::int64_t first, std::int64_t n, std::span<std::byte> out) -> Result<> {
+        while (n > 0) {
+            const std::int64_t in_expert = first % rows;
+            const std::int64_t here = std::min(n, rows - in_expert);
+            const auto bytes = static_cast<std::size_t>(here * row_bytes);
+            TRY_VOID(experts[static_cast<std::size_t>(first / rows)].read(in_expert, here,
+                                                                          out.first(bytes)));
+            out = out.subspan(bytes);
+            first += here;
+            n -= here;
+        }
+        return {};
     };
     return source;
 }

@@ -43,6 +43,8 @@ public:
     /// that a header fetched by ranges suffices.
     Result<WeightsBytes> predicted_bytes(const Backend& backend, WeightsMode mode) const;
 
+    /// Of the experts of a layer, as stored; 0 in a dense layer.
+    std::int64_t expert_bytes(std::int32_t layer) const;
     std::int64_t parameters() const;   ///< weights of all tensors
     std::int64_t tensor_bytes() const; ///< of all tensors, as stored
     /// Share of bytes by format, largest first: "Q5_0 63 %, Q6_K 30 %, F32 7 %".
@@ -52,6 +54,9 @@ private:
     ModelFile(std::shared_ptr<const GgufFile> file, ModelConfig config);
     /// The first `rows` rows of a tensor.
     MatrixSource matrix(const std::string& name, std::int64_t rows) const;
+    /// The rows of a layer's experts, `rows` of each, one behind the other: of a stack
+    /// "<part>_exps.weight", or of a tensor for every expert, "<part>.<expert>.weight".
+    MatrixSource expert_stack(std::int32_t layer, std::string_view part, std::int64_t rows) const;
     enum class Vectors : std::uint8_t { Read, Sized }; ///< Sized: zeros, for their number
     Result<LayerSource> layer(std::int32_t index, Vectors vectors) const;
     Result<OutputSource> output(Vectors vectors) const;

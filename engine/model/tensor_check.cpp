@@ -26,6 +26,35 @@ public:
         return decodable(*tensor);
     }
 
+    /// The router of experts: floats, as a choice hangs on small differences.
+    Result<> router(const std::string& name, std::int64_t n_experts, std::int64_t columns) {
+        TRY_VOID(matrix(name, n_experts, columns));
+        const std::uint32_t type = file_.tensor(name)->type_number;
+        if (is_vector_type(type)) return {};
+        return fail(ErrorCode::Unsupported,
+                    fmt::format("tensor type {} is not supported for a router", *dtype_name(type)),
+                    name);
+    }
+
+    /// The experts of one part, as a stack or, as older files have them, as a tensor each.
+    Result<> experts(const std::string& part, std::int64_t n_experts, std::int64_t rows,
+                     std::int64_t columns) {
+        const std::string first = part + ".0.weight";
+        if (!file_.tensor(first)) return stack(part + "_exps.weight", n_experts, rows, columns);
+        for (std::int64_t i = 0; i < n_experts; ++i) {
+            const std::string name = fmt::format("{}.{}.weight", part, i);
+            TRY_VOID(matrix(name, rows, columns));
+            const std::uint32_t type = file_.tensor(name)->type_number;
+            const std::uint32_t expected = file_.tensor(first)->type_number;
+            if (type != expected)
+                return fail(ErrorCode::Unsupported,
+                            fmt::format("unsupported: experts of types {} and {} in one layer",
+                                        *dtype_name(expected), *dtype_name(type)),
+                            name);
+        }
+        return {};
+    }
+
     /// A table with at least that many rows: files may pad a vocabulary.
     Result<> table(const std::string& name, std::int64_t least_rows, std::int64_t columns,
                    Presence presence) {
@@ -47,6 +76,18 @@ public:
                                     dtype_name(tensor->type_number).value_or("?")),
                         name);
         return {};
+    }
+
+    Result<> stack(const std::string& name, std::int64_t n, std::int64_t rows,
+                   std::int64_t columns) {
+        const TensorInfo* tensor = TRY(expect(name, Presence::Required));
+        const auto& d = tensor->dimensions;
+        if (d[0] != columns || d[1] != rows || d[2] != n || d[3] != 1)
+            return fail(ErrorCode::InvalidFile,
+                        fmt::format("shape [{}, {}, {}, {}] is found, [{}, {}, {}] is expected",
+                                    d[0], d[1], d[2], d[3], columns, rows, n),
+                        name);
+        return decodable(*tensor);
     }
 
     /// All tensors of the file were expected.
@@ -103,9 +144,17 @@ Result<> check_layer(TensorCheck& check, const std::string& prefix, const LayerC
     TRY_VOID(check.matrix(prefix + "attn_v.weight", kv_rows, d_model));
     TRY_VOID(check.matrix(prefix + "attn_output.weight", d_model, q_rows));
     TRY_VOID(check.vector(prefix + "ffn_norm.weight", d_model));
-    TRY_VOID(check.matrix(prefix + "ffn_gate.weight", layer.d_ff, d_model));
-    TRY_VOID(check.matrix(prefix + "ffn_up.weight", layer.d_ff, d_model));
-    TRY_VOID(check.matrix(prefix + "ffn_down.weight", d_model, layer.d_ff));
+    const std::int64_t n_experts = layer.experts.count;
+    if (n_experts > 0) {
+        TRY_VOID(check.router(prefix + "ffn_gate_inp.weight", n_experts, d_model));
+        TRY_VOID(check.experts(prefix + "ffn_gate", n_experts, layer.d_ff, d_model));
+        TRY_VOID(check.experts(prefix + "ffn_up", n_experts, layer.d_ff, d_model));
+        TRY_VOID(check.experts(prefix + "ffn_down", n_experts, d_model, layer.d_ff));
+    } else {
+        TRY_VOID(check.matrix(prefix + "ffn_gate.weight", layer.d_ff, d_model));
+        TRY_VOID(check.matrix(prefix + "ffn_up.weight", layer.d_ff, d_model));
+        TRY_VOID(check.matrix(prefix + "ffn_down.weight", d_model, layer.d_ff));
+    }
 
     TRY_VOID(check.vector(prefix + "attn_q.bias", q_rows, tensors.qkv_bias));
     TRY_VOID(check.vector(prefix + "attn_k.bias", kv_rows, tensors.qkv_bias));

@@ -17,7 +17,7 @@ using test::FuzzInput;
 
 namespace {
 
-constexpr std::array kArchitectures{"llama", "qwen2", "gemma3"};
+constexpr std::array kArchitectures{"llama", "qwen2", "gemma3", "gemma2", "qwen3", "qwen3moe"};
 
 /// Every key that a config is read from; those that begin with a point follow the architecture.
 constexpr std::array kKeys{".block_count",
@@ -38,7 +38,16 @@ constexpr std::array kKeys{".block_count",
                            ".rope.scaling.type",
                            ".rope.scaling.factor",
                            ".rope.scale_linear",
+                           ".attn_logit_softcapping",
+                           ".final_logit_softcapping",
                            ".expert_count",
+                           ".expert_used_count",
+                           ".expert_feed_forward_length",
+                           ".expert_gating_func",
+                           ".expert_weights_norm",
+                           ".expert_weights_scale",
+                           ".expert_shared_count",
+                           ".expert_group_count",
                            "general.name",
                            "general.type",
                            "general.architecture",
@@ -67,18 +76,29 @@ public:
         tensors_ = {{"token_embd.weight", {8, 10}},       {"output_norm.weight", {8}},
                     {"blk.0.attn_norm.weight", {8}},      {"blk.0.attn_q.weight", {8, 8}},
                     {"blk.0.attn_k.weight", {8, 4}},      {"blk.0.attn_v.weight", {8, 4}},
-                    {"blk.0.attn_output.weight", {8, 8}}, {"blk.0.ffn_norm.weight", {8}},
-                    {"blk.0.ffn_gate.weight", {8, 12}},   {"blk.0.ffn_up.weight", {8, 12}},
-                    {"blk.0.ffn_down.weight", {12, 8}}};
+                    {"blk.0.attn_output.weight", {8, 8}}, {"blk.0.ffn_norm.weight", {8}}};
         if (architecture_ == "qwen2")
             add({{"blk.0.attn_q.bias", {8}},
                  {"blk.0.attn_k.bias", {4}},
                  {"blk.0.attn_v.bias", {4}}});
-        if (architecture_ == "gemma3")
-            add({{"blk.0.attn_q_norm.weight", {4}},
-                 {"blk.0.attn_k_norm.weight", {4}},
-                 {"blk.0.post_attention_norm.weight", {8}},
-                 {"blk.0.post_ffw_norm.weight", {8}}});
+        if (architecture_ == "gemma3" || architecture_.starts_with("qwen3"))
+            add({{"blk.0.attn_q_norm.weight", {4}}, {"blk.0.attn_k_norm.weight", {4}}});
+        if (architecture_ == "qwen3moe") {
+            keys_.emplace_back(name(".expert_count"), std::uint64_t{3});
+            keys_.emplace_back(name(".expert_used_count"), std::uint64_t{2});
+            add({{"blk.0.ffn_gate_inp.weight", {8, 3}},
+                 {"blk.0.ffn_gate_exps.weight", {8, 12, 3}},
+                 {"blk.0.ffn_up_exps.weight", {8, 12, 3}},
+                 {"blk.0.ffn_down.0.weight", {12, 8}},
+                 {"blk.0.ffn_down.1.weight", {12, 8}},
+                 {"blk.0.ffn_down.2.weight", {12, 8}}});
+        } else {
+            add({{"blk.0.ffn_gate.weight", {8, 12}},
+                 {"blk.0.ffn_up.weight", {8, 12}},
+                 {"blk.0.ffn_down.weight", {12, 8}}});
+        }
+        if (architecture_ == "gemma2" || architecture_ == "gemma3")
+            add({{"blk.0.post_attention_norm.weight", {8}}, {"blk.0.post_ffw_norm.weight", {8}}});
     }
 
     void change(FuzzInput& input) {
@@ -185,6 +205,9 @@ void check(const ModelFile& model) {
     for (const LayerConfig& layer : config.layers) {
         HEADROOM_ASSERT(layer.n_kv_heads > 0 && layer.n_heads % layer.n_kv_heads == 0);
         HEADROOM_ASSERT(layer.head_dim > 0 && layer.d_ff > 0 && layer.window >= 0);
+        const ExpertConfig& experts = layer.experts;
+        HEADROOM_ASSERT(experts.used >= 0 && experts.used <= experts.count);
+        HEADROOM_ASSERT((experts.used > 0) == (experts.count > 0));
         const RopeConfig& rope = config.ropes.at(static_cast<std::size_t>(layer.rope));
         HEADROOM_ASSERT(rope.n_rot <= layer.head_dim);
         HEADROOM_ASSERT(rope.inverse_frequency.size() == static_cast<std::size_t>(rope.n_rot / 2));

@@ -28,9 +28,12 @@ struct Architecture {
     Result<ModelConfig> (*configure)(const ConfigKeys& keys, const GgufFile& file);
 };
 
+extern const Architecture architecture_gemma2;
 extern const Architecture architecture_gemma3;
 extern const Architecture architecture_llama;
 extern const Architecture architecture_qwen2;
+extern const Architecture architecture_qwen3;
+extern const Architecture architecture_qwen3moe;
 
 /// The architecture that a file names. The error names it, and those that are supported.
 Result<const Architecture*> architecture_of(const Metadata& metadata);

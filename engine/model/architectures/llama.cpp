@@ -1,16 +1,18 @@
 #include "engine/model/architectures/architecture.h"
 #include "engine/model/dense_config.h"
+#include "engine/model/expert_config.h"
 #include "engine/model/rope.h"
 #include "engine/model/tensor_values.h"
 
-// Llama 1 to 3, Mistral, SmolLM2, TinyLlama. Converters reorder the rows of q and k so that pairs
-// lie side by side, hence the interleaved rope.
+// Llama 1 to 3, Mistral, SmolLM2, TinyLlama; with experts Mixtral. Converters reorder the rows of q
+// and k so that pairs lie side by side, hence the interleaved rope.
 
 namespace headroom {
 namespace {
 
 Result<ModelConfig> configure(const ConfigKeys& keys, const GgufFile& file) {
-    ModelConfig config = TRY(dense_config(keys, file));
+    ModelConfig config = TRY(transformer_config(keys, file));
+    TRY_VOID(set_experts(config, keys));
     if (const auto scale = TRY(keys.positive("attention.scale")))
         for (LayerConfig& layer : config.layers)
             layer.attention_scale = static_cast<float>(*scale);

@@ -1,6 +1,5 @@
 #include "engine/model/architectures/architecture.h"
 #include "engine/model/dense_config.h"
-#include "engine/model/rope.h"
 
 // Qwen2, Qwen2.5 and their descendants: a llama with biases on q, k and v, rope in halves.
 
@@ -9,9 +8,7 @@ namespace {
 
 Result<ModelConfig> configure(const ConfigKeys& keys, const GgufFile& file) {
     ModelConfig config = TRY(dense_config(keys, file));
-    const std::int32_t n_rot = TRY(rotary_dimensions(keys, config));
-    config.ropes = {
-        make_rope(RopeStyle::Halves, n_rot, TRY(rope_base(keys)), TRY(linear_scaling(keys)))};
+    TRY_VOID(set_rope(config, keys, RopeStyle::Halves));
     TRY_VOID(assign_kv_groups(config));
     return config;
 }

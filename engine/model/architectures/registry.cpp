@@ -11,9 +11,8 @@ namespace headroom {
 namespace {
 
 constexpr std::array kArchitectures{
-    &architecture_gemma3,
-    &architecture_llama,
-    &architecture_qwen2,
+    &architecture_gemma2, &architecture_gemma3, &architecture_llama,
+    &architecture_qwen2,  &architecture_qwen3,  &architecture_qwen3moe,
 };
 
 } // namespace

@@ -54,10 +54,11 @@ private slots:
 void TestTinyModels::logitsAndGreedyIds_data() {
     QTest::addColumn<QString>("name");
     for (const char* name :
-         {"llama", "llama-rope-freqs", "llama-linear", "qwen2", "gemma3", "llama.F16", "llama.BF16",
-          "llama-wide.Q4_0", "llama-wide.Q4_1", "llama-wide.Q5_0", "llama-wide.Q8_0",
-          "llama-wide.Q2_K", "llama-wide.Q4_K", "llama-wide.Q5_K", "llama-wide.Q6_K",
-          "llama-wide.IQ4_XS"})
+         {"llama",           "llama-rope-freqs", "llama-linear",    "qwen2",
+          "qwen3",           "qwen3moe",         "mixtral",         "gemma2",
+          "gemma3",          "llama.F16",        "llama.BF16",      "llama-wide.Q4_0",
+          "llama-wide.Q4_1", "llama-wide.Q5_0",  "llama-wide.Q8_0", "llama-wide.Q2_K",
+          "llama-wide.Q4_K", "llama-wide.Q5_K",  "llama-wide.Q6_K", "llama-wide.IQ4_XS"})
         QTest::addRow("%s", name) << name;
 }
 
@@ -94,12 +95,16 @@ void TestTinyModels::aWrongSettingIsNoticed_data() {
     QTest::addColumn<QString>("what");
     for (const char* what :
          {"nothing", "rope base", "rope style", "epsilon", "head mapping", "scale"})
-        for (const char* name : {"llama", "gemma3", "qwen2"})
+        for (const char* name : {"llama", "gemma2", "gemma3", "qwen2", "qwen3"})
             QTest::addRow("%s, %s", name, what) << name << what;
-    QTest::addRow("gemma3, window + 1") << "gemma3"
-                                        << "window + 1";
-    QTest::addRow("gemma3, window - 1") << "gemma3"
-                                        << "window - 1";
+    for (const char* name : {"gemma2", "gemma3"})
+        for (const char* what : {"window + 1", "window - 1"})
+            QTest::addRow("%s, %s", name, what) << name << what;
+    for (const char* what : {"nothing", "expert choice", "expert weights", "expert order"})
+        for (const char* name : {"mixtral", "qwen3moe"})
+            QTest::addRow("%s, %s", name, what) << name << what;
+    for (const char* what : {"attention cap", "final cap"})
+        QTest::addRow("gemma2, %s", what) << "gemma2" << what;
     QTest::addRow("llama-rope-freqs, rope base") << "llama-rope-freqs"
                                                  << "rope base";
 }
@@ -125,6 +130,19 @@ void TestTinyModels::aWrongSettingIsNoticed() {
     backend.change_layer = [&](LayerConfig& layer, LayerSource& source) {
         if (what == "epsilon") layer.norm_eps *= 10;
         if (what == "scale") layer.attention_scale *= 1.05f;
+        if (what == "expert choice") layer.experts.used = 1;
+        if (what == "expert weights") layer.experts.normalized = false;
+        if (what == "expert order") // every expert stands in another's place
+            source.down.read =
+                [read = source.down.read, rows = source.down.rows, expert = layer.d_model,
+                 bytes = source.down.row_bytes()](std::int64_t first, std::int64_t n,
+                                                  std::span<std::byte> out) -> Result<> {
+                for (std::int64_t row = 0; row < n; ++row)
+                    TRY_VOID(read((first + row + expert) % rows, 1,
+                                  out.subspan(std::size_t(row * bytes), std::size_t(bytes))));
+                return {};
+            };
+        if (what == "attention cap") layer.attention_soft_cap = 0;
         if (what == "window + 1" && layer.window > 0) ++layer.window;
         if (what == "window - 1" && layer.window > 0) --layer.window;
         if (what == "head mapping") // every query head reads another KV head than its own
@@ -140,6 +158,7 @@ void TestTinyModels::aWrongSettingIsNoticed() {
     };
     backend.change_output = [&](OutputSource& output) {
         if (what == "epsilon") output.norm_eps *= 10;
+        if (what == "final cap") output.soft_cap = 0;
     };
     const auto model = Model::load(*ModelFile::open(model_path.toStdString()), backend);
     QVERIFY2(model, model ? "" : model.error().message().c_str());

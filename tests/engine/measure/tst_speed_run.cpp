@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+#include <array>
+
 using namespace headroom;
 
 /// The work that a speed is measured against, worked out by hand from the file's tensors.
@@ -13,6 +15,7 @@ class TestSpeedRun : public QObject {
 private slots:
     void countsTheWorkOfARealModel_data();
     void countsTheWorkOfARealModel();
+    void countsTheExpertsThatAreChosen();
     void timesEveryPhase();
 };
 
@@ -51,6 +54,28 @@ void TestSpeedRun::countsTheWorkOfARealModel() {
     QVERIFY(work.weight_bytes <= kFile + 32 * 4096);
     // Keys and values: 3 heads of 64 halves in 30 layers.
     QCOMPARE(work.kv_bytes, batch * 64.0 * 2 * 3 * 64 * 2 * 30);
+}
+
+void TestSpeedRun::countsTheExpertsThatAreChosen() {
+    HEADROOM_NEEDS_DATA(path, "golden/tiny/mixtral.gguf");
+    const auto backend = make_backend("cpu", {.threads = 1});
+    const auto model = Model::load(*ModelFile::open(path.toStdString()), **backend);
+    QVERIFY(model);
+    // 2 layers: q and output 128 x 128, k and v 128 x 64, a router of 8, 2 experts of three
+    // 128 x 32; F32.
+    constexpr double kLayers = 2.0 * (2 * 128 * 128 + 2 * 128 * 64 + 128 * 8 + 2 * 3 * 128 * 32);
+    constexpr double kExperts = 2.0 * 8 * 3 * 128 * 32 * 4;
+    std::array<double, 2> bytes{};
+    for (const int batch : {1, 2}) {
+        const auto run = SpeedRun::create(*model, **backend, batch, 64, DType::F16, 32);
+        QVERIFY(run);
+        QCOMPARE(run->decode_work(0).layer_macs, batch * kLayers);
+        bytes[std::size_t(batch - 1)] = run->decode_work(0).weight_bytes;
+    }
+    // One row reads 2 of 8; two read 1 - (6 / 8)^2 of all, where each is as likely.
+    QCOMPARE(bytes[1] - bytes[0], kExperts * (7.0 / 16 - 1.0 / 4));
+    QCOMPARE(double((*model)->bytes().layers + (*model)->bytes().output) - bytes[0],
+             kExperts * 6 / 8);
 }
 
 /// No phase is left out, none counted twice, and a new measurement forgets the last.

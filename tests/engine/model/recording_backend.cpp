@@ -52,7 +52,7 @@ Result<std::unique_ptr<LayerWeights>> RecordingBackend::load_layer(const LayerCo
     TRY_VOID(begin_part("layer " + std::to_string(layers.size())));
     layers.push_back(config);
     for (const MatrixSource* matrix : {&source.q, &source.k, &source.v, &source.attention_output,
-                                       &source.gate, &source.up, &source.down})
+                                       &source.gate, &source.up, &source.down, &source.router})
         TRY_VOID(read(*matrix, mode));
     return std::make_unique<Weights<LayerWeights>>(layer_bytes(config, source, mode));
 }
@@ -80,7 +80,7 @@ std::size_t RecordingBackend::layer_bytes(const LayerConfig&, const LayerSource&
                                           WeightsMode mode) const {
     return stored(source.q.bytes() + source.k.bytes() + source.v.bytes() +
                       source.attention_output.bytes() + source.gate.bytes() + source.up.bytes() +
-                      source.down.bytes(),
+                      source.down.bytes() + source.router.bytes(),
                   mode, 10);
 }
 std::size_t RecordingBackend::output_bytes(const OutputSource& source, WeightsMode mode) const {

@@ -19,6 +19,11 @@ TinyModel::TinyModel(std::string architecture)
     set("attention.head_count", std::uint64_t{4});
     set("attention.head_count_kv", std::uint64_t{2});
     set("attention.layer_norm_rms_epsilon", 1e-5);
+    if (architecture_ == "qwen3moe") {
+        set("expert_count", std::uint64_t{6});
+        set("expert_used_count", std::uint64_t{2});
+        set("expert_feed_forward_length", std::uint64_t{48});
+    }
     tensor("token_embd.weight", {64, 40});
     tensor("output_norm.weight", {64});
     for (int i = 0; i < 2; ++i)
@@ -33,17 +38,26 @@ void TinyModel::add_layer(int index) {
     tensor(prefix + "attn_v.weight", {64, 32});
     tensor(prefix + "attn_output.weight", {64, 64});
     tensor(prefix + "ffn_norm.weight", {64});
-    tensor(prefix + "ffn_gate.weight", {64, 96});
-    tensor(prefix + "ffn_up.weight", {64, 96});
-    tensor(prefix + "ffn_down.weight", {96, 64});
+    if (architecture_ == "qwen3moe") {
+        tensor(prefix + "ffn_gate_inp.weight", {64, 6});
+        tensor(prefix + "ffn_gate_exps.weight", {64, 48, 6});
+        tensor(prefix + "ffn_up_exps.weight", {64, 48, 6});
+        tensor(prefix + "ffn_down_exps.weight", {48, 64, 6});
+    } else {
+        tensor(prefix + "ffn_gate.weight", {64, 96});
+        tensor(prefix + "ffn_up.weight", {64, 96});
+        tensor(prefix + "ffn_down.weight", {96, 64});
+    }
     if (architecture_ == "qwen2") {
         tensor(prefix + "attn_q.bias", {64});
         tensor(prefix + "attn_k.bias", {32});
         tensor(prefix + "attn_v.bias", {32});
     }
-    if (architecture_ == "gemma3") {
+    if (architecture_ == "gemma3" || architecture_.starts_with("qwen3")) {
         tensor(prefix + "attn_q_norm.weight", {16});
         tensor(prefix + "attn_k_norm.weight", {16});
+    }
+    if (architecture_ == "gemma2" || architecture_ == "gemma3") {
         tensor(prefix + "post_attention_norm.weight", {64});
         tensor(prefix + "post_ffw_norm.weight", {64});
     }

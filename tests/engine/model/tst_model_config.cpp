@@ -149,6 +149,119 @@ private slots:
         QVERIFY(file->output().value().tied);
     }
 
+    void readsAGemma2() {
+        HEADROOM_NEEDS_DATA(path, "golden/tiny/gemma2.gguf");
+        const auto file = opened(path);
+        QVERIFY(file);
+        const ModelConfig& config = file->config();
+        QCOMPARE(config.embedding_scale, 8.0f); // sqrt(64)
+        QCOMPARE(config.final_soft_cap, 30.0f);
+        QCOMPARE(file->output().value().soft_cap, 30.0f);
+        const std::vector<int> windows{16, 0, 16, 0};
+        for (std::size_t i = 0; i < windows.size(); ++i) {
+            QCOMPARE(config.layers[i].window, windows[i]);
+            QCOMPARE(config.layers[i].attention_soft_cap, 50.0f);
+            QCOMPARE(config.layers[i].attention_scale, float(1 / std::sqrt(32.0)));
+            QVERIFY(config.layers[i].activation == Activation::GeluTanh);
+        }
+        QVERIFY(near(config.ropes[0].inverse_frequency[8], 0.01)); // 10000^(-16/32)
+        const LayerSource layer = file->layer(3).value();
+        QVERIFY(layer.q_norm.empty());
+        QCOMPARE(layer.post_ffn_norm.size(), std::size_t(64));
+    }
+
+    void gemma2sOldFilesLackKeys() {
+        QTemporaryDir folder;
+        TinyModel model("gemma2");
+        const ModelConfig config = model.open(path_of(folder)).value()->config();
+        QCOMPARE(config.layers[0].window, 4096);
+        QCOMPARE(config.layers[1].window, 0);
+        QCOMPARE(config.layers[0].attention_soft_cap, 50.0f);
+        QCOMPARE(config.final_soft_cap, 30.0f);
+    }
+
+    void readsAQwen3() {
+        HEADROOM_NEEDS_DATA(path, "golden/tiny/qwen3.gguf");
+        const auto file = opened(path);
+        QVERIFY(file);
+        const ModelConfig& config = file->config();
+        QCOMPARE(config.layers[0].head_dim, 96); // not width / heads = 32
+        QVERIFY(config.ropes[0].style == RopeStyle::Halves);
+        QVERIFY(near(config.ropes[0].inverse_frequency[24], 0.001)); // 10^6^(-48/96)
+        QCOMPARE(config.layers[0].attention_soft_cap, 0.0f);
+        const LayerSource layer = file->layer(1).value();
+        QCOMPARE(layer.q.rows, 384);
+        QCOMPARE(layer.q_norm.size(), std::size_t(96));
+        QVERIFY(layer.q_bias.empty());
+    }
+
+    void readsAMixtral() {
+        HEADROOM_NEEDS_DATA(path, "golden/tiny/mixtral.gguf");
+        const auto file = opened(path);
+        QVERIFY(file);
+        const ModelConfig& config = file->config();
+        QCOMPARE(config.architecture, std::string("llama"));
+        const ExpertConfig& experts = config.layers[1].experts;
+        QCOMPARE(experts.count, 8);
+        QCOMPARE(experts.used, 2);
+        QVERIFY(experts.normalized);
+        QCOMPARE(experts.scale, 1.0f);
+        QCOMPARE(config.layers[1].d_ff, 32);
+        QCOMPARE(config.shape().max_d_ff, 64);
+        QCOMPARE(config.shape().max_experts, 8);
+        QCOMPARE(config.shape().max_experts_used, 2);
+        const LayerSource layer = file->layer(1).value();
+        QCOMPARE(layer.router.rows, 8);
+        QCOMPARE(layer.gate.rows, 8 * 32);
+        QCOMPARE(layer.up.columns, 128);
+        QCOMPARE(layer.down.rows, 8 * 128);
+        QCOMPARE(layer.down.columns, 32);
+    }
+
+    void qwen3moeTakesTheWidthOfItsExperts() {
+        HEADROOM_NEEDS_DATA(path, "golden/tiny/qwen3moe.gguf");
+        const auto file = opened(path);
+        QVERIFY(file);
+        QCOMPARE(file->config().layers[0].d_ff, 32); // and not feed_forward_length, 96
+        QCOMPARE(file->config().layers[0].experts.count, 8);
+        QCOMPARE(file->layer(0).value().q_norm.size(), std::size_t(48));
+    }
+
+    void weightsOfExpertsFollowTheKeys() {
+        QTemporaryDir folder;
+        TinyModel model("qwen3moe");
+        const auto experts = [&] {
+            return model.open(path_of(folder)).value()->config().layers[1].experts;
+        };
+        QVERIFY(experts().normalized);
+        model.set("expert_weights_norm", false).set("expert_weights_scale", 2.5);
+        QVERIFY(!experts().normalized);
+        QCOMPARE(experts().scale, 2.5f);
+        model.set("expert_gating_func", std::uint64_t{3}); // a softmax of the chosen sums to 1
+        QVERIFY(experts().normalized);
+    }
+
+    void readsRowsOfExpertsThatAreTensorsEach() {
+        QTemporaryDir folder;
+        TinyModel model("qwen3moe");
+        model.drop("blk.1.ffn_down_exps.weight");
+        for (int expert = 0; expert < 6; ++expert) {
+            const std::string name = "blk.1.ffn_down." + std::to_string(expert) + ".weight";
+            std::vector<float> values(64 * 48);
+            for (std::size_t i = 0; i < values.size(); ++i)
+                values[i] = float(expert * 64 + int(i / 48)); // the row among all
+            model.tensor(name, {48, 64}).fill(name, values);
+        }
+        const auto file = model.open(path_of(folder)).value();
+        const MatrixSource down = file->layer(1).value().down;
+        QCOMPARE(down.rows, 6 * 64);
+        // From the last rows of expert 1 to the first of expert 4.
+        std::vector<float> rows(std::size_t(150 * 48));
+        QVERIFY(down.read(120, 150, std::as_writable_bytes(std::span(rows))).has_value());
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            QCOMPARE(rows[i], float(120 + i / 48));
+    }
+
     void gemma3PatternsAndScalesFollowTheKeys() {
         QTemporaryDir folder;
         const auto windows = [&](TinyModel& model) {
