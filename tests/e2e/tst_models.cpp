@@ -26,7 +26,7 @@ private slots:
                          model_bytes([](TinyModel& model) {
                              model.set_key("tokenizer.chat_template", std::string("{{ tools }}"));
                          })));
-        QVERIFY(put_file(at("data/models/Strange-F32.gguf"), model_bytes({}, "qwen3moe")));
+        QVERIFY(put_file(at("data/models/Strange-F32.gguf"), model_bytes({}, "deepseek2")));
     }
 
     void listsAllOrThoseWithTheWords() {
@@ -34,7 +34,7 @@ private slots:
         QCOMPARE(names(all), (QStringList{"Own-1B", "Strange", "Theirs-2B"}));
         QCOMPARE(all[0].toObject()["ours"].toBool(), true);
         QCOMPARE(all[0].toObject()["runs"].toBool(), true);
-        QVERIFY(all[1].toObject()["problem"].toString().contains("qwen3moe"));
+        QVERIFY(all[1].toObject()["problem"].toString().contains("deepseek2"));
         QCOMPARE(all[2].toObject()["place"].toString(), "LM Studio");
         QCOMPARE(all[2].toObject()["publisher"].toString(), "someone");
         QCOMPARE(names(array(models({"list", "lm studio", "tools", "--json"}))),

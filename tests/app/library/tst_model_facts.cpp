@@ -56,11 +56,23 @@ private slots:
                 model.set("expert_count", std::uint64_t(8));
                 model.set("expert_used_count", std::uint64_t(2));
             },
-            "qwen3moe"));
+            "deepseek2"));
         QCOMPARE(facts.parameters, qint64(1024 + 8 * 1024));
         QCOMPARE(facts.active_parameters, qint64(1024 + 2 * 1024));
-        QCOMPARE(facts.lacks, QStringList("the architecture qwen3moe"));
+        QCOMPARE(facts.lacks, QStringList("the architecture deepseek2"));
         QVERIFY(!facts.runs());
+    }
+
+    void runsWhatTheRegistryKnows_data() {
+        QTest::addColumn<std::string>("architecture");
+        for (const char* name : {"gemma2", "gemma3", "llama", "qwen2", "qwen3", "qwen3moe"})
+            QTest::newRow(name) << std::string(name);
+    }
+    void runsWhatTheRegistryKnows() {
+        QFETCH(std::string, architecture);
+        const ModelFacts facts = of(model_bytes({}, architecture));
+        QCOMPARE(facts.lacks, QStringList{});
+        QVERIFY(facts.runs());
     }
 
     void namesWhatTheEngineLacks() {

@@ -66,7 +66,8 @@ bool make_library(const WindowDriver& window) {
         {"Qwen3-14B/Qwen3-14B-Q6_K.gguf", "qwen2", "Qwen", "apache-2.0", kToolTemplate, 2900, 18},
         {"Mistral-Small-3.2-24B-Q4_K_M.gguf", "llama", "Mistral", "apache-2.0", kToolTemplate, 5100,
          15},
-        {"Qwen3-30B-A3B-Q4_K_M.gguf", "qwen3moe", "Qwen", "apache-2.0", kToolTemplate, 17700, 15},
+        {"Qwen3-Next-80B-A3B-Q4_K_M.gguf", "qwen3next", "Qwen", "apache-2.0", kToolTemplate, 17700,
+         15},
         {"Phi-4-Q5_K_M.gguf", "llama", "Microsoft", "mit", kPlainTemplate, 1100, 17},
         {"Seer/Seer-3B-Q4_0.gguf", "gemma3", "Google", "gemma", kPlainTemplate, 700, 2}};
     for (const Made& made : own)

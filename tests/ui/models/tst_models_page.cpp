@@ -33,12 +33,12 @@ private slots:
         QCOMPARE(names(window),
                  (QStringList{"gemma3:12b", "Half-7B", "Llama-3.1-8B-Instruct",
                               "Mistral-Small-3.2-24B", "nomic-embed-text-v1.5", "Parted-70B",
-                              "Phi-4", "Qwen3-14B", "Qwen3-30B-A3B", "Seer-3B"}));
+                              "Phi-4", "Qwen3-14B", "Qwen3-Next-80B-A3B", "Seer-3B"}));
         QCOMPARE(value(window, "Llama-3.1-8B-Instruct", "place"), "LM Studio");
         QVERIFY(value(window, "Llama-3.1-8B-Instruct", "caption").startsWith("bartowski, "));
         QVERIFY(value(window, "Seer-3B", "caption").contains("vision"));
         QVERIFY(value(window, "Qwen3-14B", "caption").contains("tools, thinking"));
-        QVERIFY(value(window, "Qwen3-30B-A3B", "caption").contains("architecture qwen3moe"));
+        QVERIFY(value(window, "Qwen3-Next-80B-A3B", "caption").contains("architecture qwen3next"));
         QVERIFY(value(window, "Half-7B", "caption").startsWith("damaged: "));
         QVERIFY(value(window, "Parted-70B", "caption")
                     .contains("Parted-70B-Q4_K_M-00002-of-00003.gguf"));
@@ -79,9 +79,9 @@ private slots:
         QVERIFY(window.click("librarySection"));
 
         QVERIFY(window.click("sizeHead"));
-        QTRY_COMPARE(names(window).first(), "Qwen3-30B-A3B");
+        QTRY_COMPARE(names(window).first(), "Qwen3-Next-80B-A3B");
         QVERIFY(window.click("sizeHead"));
-        QTRY_COMPARE(names(window).last(), "Qwen3-30B-A3B");
+        QTRY_COMPARE(names(window).last(), "Qwen3-Next-80B-A3B");
     }
 
     void worksByKeys() {
@@ -141,7 +141,7 @@ private slots:
     void watchesAndStopsAVerification() {
         WindowDriver window;
         open(window, true);
-        select(window, "Qwen3-30B-A3B");
+        select(window, "Qwen3-Next-80B-A3B");
         QVERIFY(
             window.clickUntil("verifyButton", [&] { return view(window)->drawer()->verifying(); }));
         QTRY_VERIFY(window.find("verifyTrack"));

@@ -67,7 +67,7 @@ private slots:
         scroll(window, 1);
         window.shoot("65-models-unfolded-end" + suffix);
 
-        library->select(window.file("data/models/Qwen3-30B-A3B-Q4_K_M.gguf"));
+        library->select(window.file("data/models/Qwen3-Next-80B-A3B-Q4_K_M.gguf"));
         library->drawer()->verify();
         QTRY_VERIFY(library->drawer()->verifyFraction() > 0);
         scroll(window, 0);
