@@ -53,17 +53,21 @@ private slots:
 
 void TestTinyModels::logitsAndGreedyIds_data() {
     QTest::addColumn<QString>("name");
-    for (const char* name :
-         {"llama",           "llama-rope-freqs", "llama-linear",    "qwen2",
-          "qwen3",           "qwen3moe",         "mixtral",         "gemma2",
-          "gemma3",          "llama.F16",        "llama.BF16",      "llama-wide.Q4_0",
-          "llama-wide.Q4_1", "llama-wide.Q5_0",  "llama-wide.Q8_0", "llama-wide.Q2_K",
-          "llama-wide.Q4_K", "llama-wide.Q5_K",  "llama-wide.Q6_K", "llama-wide.IQ4_XS"})
-        QTest::addRow("%s", name) << name;
+    QTest::addColumn<bool>("cpu");
+    for (const bool cpu : {false, true})
+        for (const char* name :
+             {"llama",           "llama-rope-freqs", "llama-linear",    "qwen2",
+              "qwen3",           "qwen3moe",         "mixtral",         "gemma2",
+              "gemma3",          "llama.F16",        "llama.BF16",      "llama-wide.Q4_0",
+              "llama-wide.Q4_1", "llama-wide.Q5_0",  "llama-wide.Q8_0", "llama-wide.Q2_K",
+              "llama-wide.Q4_K", "llama-wide.Q5_K",  "llama-wide.Q6_K", "llama-wide.IQ4_XS"})
+            QTest::addRow("%s, %s", name, cpu ? "cpu" : "reference") << name << cpu;
 }
 
 void TestTinyModels::logitsAndGreedyIds() {
     QFETCH(QString, name);
+    QFETCH(bool, cpu);
+    Backend& backend = cpu ? exact_cpu_backend() : reference_backend();
     const QString base = "golden/tiny/" + name;
     HEADROOM_NEEDS_DATA(model_path, base + ".gguf");
     HEADROOM_NEEDS_DATA(json_path, base + ".json");
@@ -72,9 +76,9 @@ void TestTinyModels::logitsAndGreedyIds() {
     const auto golden = read_npy(npy_path);
     QVERIFY(json && golden);
 
-    const auto model = load_reference(model_path);
+    const auto model = load_in(backend, model_path);
     QVERIFY2(model, model ? "" : model.error().message().c_str());
-    auto evaluation = Evaluation::create(*model, reference_backend(), 0, DType::F32, kLimits);
+    auto evaluation = Evaluation::create(*model, backend, 0, DType::F32, kLimits);
     QVERIFY2(evaluation, evaluation ? "" : evaluation.error().message().c_str());
 
     const std::vector<TokenId> prompt = token_ids((*json)["prompt"]);

@@ -86,7 +86,7 @@ TestModel make_model(const ModelOptions& o) {
     m.attention_output = make_matrix("attention_output", o.type, o.d_model, q_rows, random);
     const std::int64_t stacked = std::max(1, o.experts.count);
     m.gate = make_matrix("gate", o.type, stacked * o.d_ff, o.d_model, random);
-    m.up = make_matrix("up", o.type, stacked * o.d_ff, o.d_model, random);
+    m.up = make_matrix("up", o.up_type.value_or(o.type), stacked * o.d_ff, o.d_model, random);
     m.down = make_matrix("down", o.type, stacked * o.d_model, o.d_ff, random);
     m.table = make_matrix("table", o.type, o.vocab, o.d_model, random);
     m.output_matrix = make_matrix("output", o.type, o.vocab, o.d_model, random);

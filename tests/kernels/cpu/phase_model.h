@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -26,6 +27,7 @@ struct TestMatrix {
 /// What a random model of one layer (used twice where a pass wants two) looks like.
 struct ModelOptions {
     DType type = DType::F32;
+    std::optional<DType> up_type; ///< of the up matrix, where it is another
     std::int32_t d_model = 64;
     std::int32_t n_heads = 4;
     std::int32_t n_kv_heads = 2;

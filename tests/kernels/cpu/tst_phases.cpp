@@ -120,6 +120,7 @@ std::vector<Shape> float_shapes() {
           .n_rot = 6,
           .tied = false},
          16},
+        {"another up", {.up_type = DType::Q8_0, .head_dim = 32, .d_ff = 40}, 3},
         {"soft caps",
          {.d_model = 96, .head_dim = 32, .d_ff = 64, .vocab = 531, .final_soft_cap = 3.5f},
          6},
@@ -193,10 +194,22 @@ void TestPhases::every_level_and_experts() {
             const bool wide = type >= DType::Q2_K && type <= DType::Q6_K;
             const std::int32_t d_model = wide ? 256 : 96, d_ff = wide ? 256 : 64;
             for (const std::int32_t tokens : {1, 5, 17})
-                add("2 of 8", {.type = type, .d_model = d_model, .d_ff = d_ff, .experts = {8, 2}},
+                add("2 of 8",
+                    {.type = type,
+                     .d_model = d_model,
+                     .head_dim = wide ? 64 : 16,
+                     .d_ff = d_ff,
+                     .experts = {8, 2}},
                     tokens);
         }
         add("8 of 61", {.d_model = 80, .d_ff = 48, .experts = {61, 8, false, 2.5f}}, 16);
+        add("another up",
+            {.type = DType::Q4_0,
+             .up_type = DType::F16,
+             .d_model = 64,
+             .d_ff = 32,
+             .experts = {5, 2}},
+            4);
         add("1 of 3", {.d_model = 48, .d_ff = 32, .experts = {3, 1}}, 3);
         add("all, gelu, post norms",
             {.type = DType::Q8_0,
