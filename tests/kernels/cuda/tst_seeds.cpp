@@ -104,7 +104,7 @@ void TestSeeds::twentySchedulesGiveTheSameBits() {
                                         .n_heads = 8,
                                         .n_kv_heads = 1,
                                         .head_dim = 32,
-                                        .d_ff = experts > 0 && !wide ? 48 : 256,
+                                        .d_ff = experts > 0 && !wide ? 64 : 256,
                                         .experts = {experts, std::min(experts, 3)},
                                         .vocab = 75,
                                         .biases = true,
