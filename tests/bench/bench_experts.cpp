@@ -3,7 +3,7 @@
 // 8 * 768, weights from a seed, in turn.
 //   bench_experts [format] [tokens] [layers] [threads]
 // GB/s are the packed bytes of the weights that a pass has to read: of experts those that the
-// router chose.
+// router chose, and the router.
 
 #include "kernels/api/backends.h"
 #include "kernels/base/half.h"
@@ -64,7 +64,8 @@ struct Part {
     std::vector<std::unique_ptr<LayerWeights>> layers;
     std::unique_ptr<KvPool> pool;
     std::unique_ptr<Phases> phases;
-    std::size_t layer_bytes = 0; ///< of gate, up and down
+    std::size_t layer_bytes = 0;  ///< of gate, up and down
+    std::size_t router_bytes = 0; ///< of a layer
 
     Part(Backend& backend, DType type, std::int32_t tokens, int n_layers, ExpertConfig experts) {
         const std::int32_t d_ff = experts.count > 0 ? kExpertWidth : kUsed * kExpertWidth;
@@ -90,6 +91,7 @@ struct Part {
         for (int i = 0; i < n_layers; ++i)
             layers.push_back(value_of(backend.load_layer(config, source, WeightsMode::Memory)));
         layer_bytes = std::size_t(source.gate.bytes() + source.up.bytes() + source.down.bytes());
+        router_bytes = std::size_t(source.router.bytes());
         pool = value_of(backend.make_kv_pool({.n_layers = 1, .n_kv_heads = 1, .head_dim = 16}, 1));
         const ModelShape shape{.d_model = kWidth,
                                .vocab = 16,
@@ -156,7 +158,8 @@ int main(int argc, char** argv) {
         // Rows of normal numbers choose without preference.
         const double read = 1 - std::pow(1 - double(kUsed) / kExperts, tokens);
         ratios.push_back(of_experts / of_dense);
-        expert_rates.push_back(read * double(experts.layer_bytes) * n_layers / of_experts / 1e9);
+        const double layer = read * double(experts.layer_bytes) + double(experts.router_bytes);
+        expert_rates.push_back(layer * n_layers / of_experts / 1e9);
         dense_rates.push_back(double(dense.layer_bytes) * n_layers / of_dense / 1e9);
     }
     fmt::print(
