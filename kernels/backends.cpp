@@ -36,6 +36,10 @@ std::vector<std::string> backend_names() {
     return names;
 }
 
+Result<std::vector<Gpu>> list_gpus(const BackendOptions& options) {
+    return cuda::list_cuda_gpus(options);
+}
+
 Result<std::unique_ptr<Backend>> make_backend(std::string_view name,
                                               const BackendOptions& options) {
     if (!kThreadsRange.holds(options.threads))

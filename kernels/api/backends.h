@@ -5,6 +5,7 @@
 #include "kernels/base/result.h"
 
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -15,10 +16,30 @@ namespace headroom {
 /// Threads that a backend may be asked to compute with; 0 = by the machine.
 inline constexpr Range<std::int32_t> kThreadsRange{0, 256};
 
+/// In place of a GPU's number: the first that can be used.
+inline constexpr std::int32_t kAnyGpu = -1;
+
 struct BackendOptions {
     std::int32_t threads = 0; ///< 0 = as many as physical cores that this process may use
     std::string isa; ///< "scalar", "avx2", "avxvnni", "avx512"; empty = HEADROOM_ISA, else the best
+    std::int32_t gpu = kAnyGpu; ///< as list_gpus numbers them
+    /// Searched for the plug-in for GPUs and for the driver before the system's own places.
+    std::vector<std::filesystem::path> library_folders;
 };
+
+/// A GPU as NVIDIA's driver tells of it.
+struct Gpu {
+    std::int32_t number = 0; ///< the driver's own
+    std::string name;        ///< "NVIDIA GeForce RTX 4090"
+    std::string pci_address; ///< "0000:01:00.0"
+    std::string compute;     ///< compute capability, "8.9"
+    std::uint64_t memory_bytes = 0;
+    std::string unusable; ///< why the plug-in can't compute on it; empty: it can
+};
+
+/// Asks the driver, which may take a second. The error says why there is no GPU at all: no plug-in
+/// in this build, no driver, too old a driver, no device, or what the driver's failure was.
+Result<std::vector<Gpu>> list_gpus(const BackendOptions& options);
 
 /// The names that make_backend knows. A backend may still be missing in a build or on a machine.
 std::vector<std::string> backend_names();

@@ -171,11 +171,29 @@ enum class WeightsMode : std::uint8_t {
     FromFile ///< read by windows from the source at every use: slow, for what memory cannot hold
 };
 
-/// Code that computes. One instance serves all models of the program from one thread.
+/// What a backend computes on.
+struct ComputeDevice {
+    bool gpu = false;        ///< weights and KV cache lie in memory of its own
+    std::string name;        ///< "NVIDIA GeForce RTX 4090"; empty: the CPU
+    std::string pci_address; ///< of a GPU, "0000:01:00.0"
+};
+
+/// Memory of a GPU, in bytes.
+struct GpuMemory {
+    std::uint64_t free = 0, total = 0;
+};
+
+/// Code that computes. One instance serves all models of the program: one thread loads them while
+/// another one runs their passes.
 class Backend {
 public:
     virtual ~Backend() = default;
     virtual std::string name() const = 0; ///< "cpu (avx512)"
+    virtual ComputeDevice device() const { return {}; }
+    /// Of a GPU, now. The error is the device's failure; of a CPU it is that there is none.
+    virtual Result<GpuMemory> gpu_memory() const {
+        return fail(ErrorCode::Unsupported, "the CPU computes in the system's memory");
+    }
 
     virtual Result<std::unique_ptr<EmbeddingWeights>> load_embedding(const EmbeddingSource& source,
                                                                      WeightsMode mode) = 0;

@@ -28,25 +28,18 @@ struct KernelLaunch {
     std::uint32_t params_at; ///< first byte within the list's parameters
 };
 
-/// What `open` says of a device that can't be used.
-enum class OpenStatus : std::int32_t {
-    Opened,
-    NoDriver,
-    OldDriver,
-    NoDevice,
-    UnsupportedDevice,
-    Failed
-};
-
 /// Functions that return int return 0, or something else after a failure that `error` describes.
-/// One thread uses a device at a time. Work is done in the order asked; only `wait` waits for it.
+/// One thread uses a device at a time, but for `wait`, during which another one may. Work is done in
+/// the order asked; only `wait` waits for it.
 struct DeviceApi {
     std::uint32_t abi_version;
-    std::uint32_t struct_bytes; ///< of this struct
+    std::uint32_t struct_bytes;   ///< of this struct
+    std::uint32_t driver_version; ///< that the driver must offer at least: 13000 = CUDA 13.0
+    std::uint32_t least_compute;  ///< compute capability, ten times: 75
     const KernelTable* kernels;
 
-    /// `text` becomes the reason where there is one.
-    OpenStatus (*open)(std::uint32_t index, void** device, char* text, std::size_t text_bytes);
+    /// `text` becomes the reason where it fails.
+    int (*open)(std::uint32_t index, void** device, char* text, std::size_t text_bytes);
     void (*close)(void* device);
     int (*describe)(void* device, DeviceDescription* out);
     int (*memory)(void* device, std::uint64_t* free_bytes, std::uint64_t* total_bytes);

@@ -6,6 +6,7 @@
 #include "kernels/api/backends.h"
 #include "kernels/base/half.h"
 #include "kernels/cuda/backend/device.h"
+#include "kernels/cuda/backend/library_places.h"
 #include "kernels/cuda/backend/plugin.h"
 
 #include <fmt/format.h>
@@ -183,7 +184,7 @@ Result<> measure(const Shape& shape, double ceiling) {
 }
 
 Result<> run(int n, char** names) {
-    const cuda::DeviceApi* const api = TRY(cuda::open_plugin(cuda::plugin_path()));
+    const cuda::DeviceApi* const api = TRY(cuda::open_plugin(cuda::plugin_places({})));
     double ceiling = 0;
     {
         const auto device = TRY(cuda::Device::open(*api, 0));

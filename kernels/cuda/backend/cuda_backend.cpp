@@ -17,13 +17,20 @@ Result<> in_memory(WeightsMode mode) {
 
 class CudaBackend final : public Backend {
 public:
-    explicit CudaBackend(std::shared_ptr<Device> device)
-        : device_(std::move(device)) {}
+    CudaBackend(std::shared_ptr<Device> device, std::string pci_address)
+        : device_(std::move(device))
+        , pci_address_(std::move(pci_address)) {}
 
     std::string name() const override {
         const DeviceDescription& d = device_->description();
         return fmt::format("cuda ({}, {}.{})", d.name, d.compute_major, d.compute_minor);
     }
+
+    ComputeDevice device() const override {
+        return {.gpu = true, .name = device_->description().name, .pci_address = pci_address_};
+    }
+
+    Result<GpuMemory> gpu_memory() const override { return device_->memory(); }
 
     Result<std::unique_ptr<EmbeddingWeights>> load_embedding(const EmbeddingSource& source,
                                                              WeightsMode mode) override {
@@ -68,14 +75,16 @@ public:
 
 private:
     std::shared_ptr<Device> device_;
+    std::string pci_address_;
 };
 
 } // namespace
 
-Result<std::unique_ptr<Backend>> make_backend_on(const DeviceApi& api, std::uint32_t index) {
+Result<std::unique_ptr<Backend>> make_backend_on(const DeviceApi& api, std::uint32_t index,
+                                                 const std::string& pci_address) {
     auto device = TRY(Device::open(api, index));
     TRY_VOID(self_test(device));
-    return std::make_unique<CudaBackend>(std::move(device));
+    return std::make_unique<CudaBackend>(std::move(device), pci_address);
 }
 
 } // namespace headroom::cuda

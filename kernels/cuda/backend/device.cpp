@@ -9,15 +9,12 @@ namespace headroom::cuda {
 Result<std::shared_ptr<Device>> Device::open(const DeviceApi& api, std::uint32_t index) {
     std::shared_ptr<Device> device(new Device(api));
     std::array<char, 512> reason{};
-    const OpenStatus status = api.open(index, &device->device_, reason.data(), reason.size());
-    if (status != OpenStatus::Opened) {
+    if (api.open(index, &device->device_, reason.data(), reason.size()) != 0) {
         device->device_ = nullptr;
-        const ErrorCode code =
-            status == OpenStatus::Failed ? ErrorCode::Device : ErrorCode::Unsupported;
-        return fail(code, reason.data());
+        return fail(ErrorCode::Device, reason.data());
     }
-    if (api.describe(device->device_, &device->description_) != 0)
-        return tl::make_unexpected(device->failure());
+    device->keep(api.describe(device->device_, &device->description_));
+    if (!device->failure_.empty()) return tl::make_unexpected(device->failure());
     return device;
 }
 
@@ -32,52 +29,81 @@ const FormatKernels* Device::format(std::uint32_t type) const {
 }
 
 void Device::keep(int status) {
-    failed_ |= status != 0;
+    if (status != 0 && failure_.empty())
+        failure_ = fmt::format("the GPU failed: {}", api_.error(device_));
 }
 
 Error Device::failure() const {
-    return {ErrorCode::Device, fmt::format("the GPU failed: {}", api_.error(device_)), {}};
+    return {ErrorCode::Device, failure_, {}};
+}
+
+/// Asks unless something failed before.
+template <class Ask> void Device::ask(Ask ask_api) {
+    const std::lock_guard lock(mutex_);
+    if (failure_.empty()) keep(ask_api());
 }
 
 void Device::upload(void* to, const void* from, std::size_t bytes) {
-    if (!failed_ && bytes > 0) keep(api_.upload(device_, to, from, bytes));
+    if (bytes > 0) ask([&] { return api_.upload(device_, to, from, bytes); });
 }
 
 void Device::download(void* to, const void* from, std::size_t bytes) {
-    if (!failed_ && bytes > 0) keep(api_.download(device_, to, from, bytes));
+    if (bytes > 0) ask([&] { return api_.download(device_, to, from, bytes); });
 }
 
 void Device::copy(void* to, const void* from, std::size_t bytes) {
-    if (!failed_ && bytes > 0) keep(api_.copy(device_, to, from, bytes));
+    if (bytes > 0) ask([&] { return api_.copy(device_, to, from, bytes); });
 }
 
 void Device::clear(void* to, std::size_t bytes) {
-    if (!failed_ && bytes > 0) keep(api_.clear(device_, to, bytes));
+    if (bytes > 0) ask([&] { return api_.clear(device_, to, bytes); });
 }
 
 void Device::launch(const KernelLaunch* launches, std::uint32_t n, const std::uint8_t* params,
                     std::size_t params_bytes) {
-    if (!failed_ && n > 0) keep(api_.launch(device_, launches, n, params, params_bytes));
+    if (n > 0) ask([&] { return api_.launch(device_, launches, n, params, params_bytes); });
 }
 
 Result<> Device::wait() {
-    if (!failed_) keep(api_.wait(device_));
-    if (failed_) return tl::make_unexpected(failure());
+    std::unique_lock lock(mutex_);
+    if (failure_.empty()) {
+        lock.unlock();
+        const int status = api_.wait(device_);
+        lock.lock();
+        keep(status);
+    }
+    if (!failure_.empty()) return tl::make_unexpected(failure());
     return {};
+}
+
+Result<GpuMemory> Device::memory() {
+    GpuMemory memory;
+    const std::lock_guard lock(mutex_);
+    if (failure_.empty()) keep(api_.memory(device_, &memory.free, &memory.total));
+    if (!failure_.empty()) return tl::make_unexpected(failure());
+    return memory;
+}
+
+void* Device::allocate(std::size_t bytes, bool constant) {
+    const std::lock_guard lock(mutex_);
+    return failure_.empty() ? api_.allocate(device_, bytes, constant ? 1 : 0) : nullptr;
+}
+
+void Device::release(void* memory) {
+    const std::lock_guard lock(mutex_);
+    api_.release(device_, memory);
 }
 
 Result<DeviceMemory> DeviceMemory::allocate(std::shared_ptr<Device> device, std::size_t bytes,
                                             bool constant, const std::string& what) {
     DeviceMemory memory;
     if (bytes == 0) return memory;
-    void* const data = device->api_.allocate(device->device_, bytes, constant ? 1 : 0);
+    void* const data = device->allocate(bytes, constant);
     if (data == nullptr) {
-        std::uint64_t free_bytes = 0, total_bytes = 0;
-        const bool known = device->api_.memory(device->device_, &free_bytes, &total_bytes) == 0;
+        const GpuMemory now = TRY(device->memory()); // or why it can't be had
         return fail(ErrorCode::OutOfMemory,
-                    fmt::format("{} bytes of GPU memory were refused, {} are free", bytes,
-                                known ? fmt::format("{} of {}", free_bytes, total_bytes)
-                                      : std::string("an unknown number")),
+                    fmt::format("{} bytes of GPU memory were refused, {} of {} are free", bytes,
+                                now.free, now.total),
                     what);
     }
     memory.device_ = std::move(device);
@@ -87,7 +113,7 @@ Result<DeviceMemory> DeviceMemory::allocate(std::shared_ptr<Device> device, std:
 }
 
 DeviceMemory::~DeviceMemory() {
-    if (data_ != nullptr) device_->api_.release(device_->device_, data_);
+    if (data_ != nullptr) device_->release(data_);
 }
 
 } // namespace headroom::cuda

@@ -1,17 +1,20 @@
 #pragma once
 
+#include "kernels/api/phases.h"
 #include "kernels/base/result.h"
 #include "kernels/cuda/device_api.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <utility>
 
 namespace headroom::cuda {
 
-/// One GPU, opened. The first failure of its queue stays: nothing works after it but closing.
+/// One GPU, opened. The first failure of its queue stays: nothing works after it but closing. May be
+/// used from several threads, whose work is done in the order in which it was asked.
 class Device {
 public:
     static Result<std::shared_ptr<Device>> open(const DeviceApi& api, std::uint32_t index);
@@ -32,19 +35,24 @@ public:
                 std::size_t params_bytes);
     /// Waits for all that was asked; then the first failure of all of it.
     Result<> wait();
+    Result<GpuMemory> memory();
 
 private:
     friend class DeviceMemory;
 
     explicit Device(const DeviceApi& api)
         : api_(api) {}
+    void* allocate(std::size_t bytes, bool constant);
+    void release(void* memory);
+    template <class Ask> void ask(Ask ask_api);
     void keep(int status);
     Error failure() const;
 
     const DeviceApi& api_;
     void* device_ = nullptr;
     DeviceDescription description_{};
-    bool failed_ = false;
+    std::mutex mutex_;    ///< held by who asks the device for something, but not while it waits
+    std::string failure_; ///< under mutex_: the first one; empty: none
 };
 
 /// Memory of a device, freed with this.

@@ -1,28 +1,79 @@
 #include "kernels/cuda/backend/plugin.h"
 
 #include "kernels/cuda/backend/cuda_backend.h"
+#include "kernels/cuda/backend/driver.h"
+#include "kernels/cuda/backend/library_places.h"
 
 #include <dlfcn.h>
 #include <fmt/format.h>
 
-#include <cstdlib>
-#include <filesystem>
+#include <algorithm>
+#include <optional>
 #include <system_error>
 
 namespace headroom::cuda {
+namespace {
+namespace fs = std::filesystem;
 
-std::string plugin_path() {
-    if (const char* const path = std::getenv("HEADROOM_CUDA_PLUGIN")) return path;
-    std::error_code none;
-    const auto program = std::filesystem::read_symlink("/proc/self/exe", none);
-    return program.parent_path().parent_path() / "lib" / "headroom" / "headroom_cuda.so";
+/// A plug-in, and the GPUs that the driver has for it.
+struct Found {
+    const DeviceApi* api = nullptr;
+    std::vector<Gpu> gpus;
+};
+
+Result<Found> find_gpus(const BackendOptions& options) {
+    Found found;
+    found.api = TRY(open_plugin(plugin_places(options.library_folders)));
+    const Driver driver = TRY(Driver::open(driver_places(options.library_folders)));
+    if (driver.version() < found.api->driver_version)
+        return fail(ErrorCode::Unsupported,
+                    fmt::format("the NVIDIA driver is too old: it offers CUDA {}, {} is needed",
+                                cuda_version_text(driver.version()),
+                                cuda_version_text(found.api->driver_version)));
+    found.gpus = TRY(driver.gpus(found.api->least_compute));
+    return found;
 }
 
-Result<const DeviceApi*> open_plugin(const std::string& path) {
+Result<std::unique_ptr<Backend>> make_on(const DeviceApi& api, const Gpu& gpu) {
+    if (!gpu.unusable.empty()) return fail(ErrorCode::Unsupported, gpu.unusable);
+    return make_backend_on(api, std::uint32_t(gpu.number), gpu.pci_address);
+}
+
+Result<std::unique_ptr<Backend>> make_on_any(const DeviceApi& api, const std::vector<Gpu>& gpus) {
+    std::optional<Error> reason;
+    for (const Gpu& gpu : gpus) {
+        auto backend = make_on(api, gpu);
+        if (backend) return backend;
+        if (!reason) reason = std::move(backend).error();
+    }
+    return tl::make_unexpected(*reason); // the driver lists one at least
+}
+
+Result<std::unique_ptr<Backend>> make(const BackendOptions& options) {
+    const Found found = TRY(find_gpus(options));
+    if (options.gpu == kAnyGpu) return make_on_any(*found.api, found.gpus);
+    const auto gpu = std::ranges::find(found.gpus, options.gpu, &Gpu::number);
+    if (gpu == found.gpus.end())
+        return fail(ErrorCode::NotFound, fmt::format("there is no GPU number {}: the driver has {}",
+                                                     options.gpu, found.gpus.size()));
+    return make_on(*found.api, *gpu);
+}
+
+template <class T> Result<T> in_gpu(Result<T> result) {
+    if (!result) return tl::make_unexpected(std::move(result).error().in("GPU"));
+    return result;
+}
+
+} // namespace
+
+Result<const DeviceApi*> open_plugin(const std::vector<fs::path>& places) {
     std::error_code none;
-    if (!std::filesystem::exists(path, none))
-        return fail(ErrorCode::Unsupported,
-                    "no GPU can be used, because this build has no plug-in for one", path);
+    const auto there = std::ranges::find_if(
+        places, [&](const fs::path& place) { return fs::exists(place, none); });
+    if (there == places.end())
+        return fail(ErrorCode::Unsupported, "no GPU can be used, because this build has no plug-in for one",
+                    places.empty() ? "" : places.back().string());
+    const std::string path = there->string();
     // Never closed again: kernels and the driver's threads may outlive whoever opened it.
     void* const library = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (library == nullptr)
@@ -41,13 +92,12 @@ Result<const DeviceApi*> open_plugin(const std::string& path) {
     return api;
 }
 
-Result<std::unique_ptr<Backend>> make_cuda_backend(const BackendOptions&) {
-    Result<std::unique_ptr<Backend>> backend =
-        open_plugin(plugin_path()).and_then([](const DeviceApi* api) {
-            return make_backend_on(*api, 0);
-        });
-    if (!backend) return tl::make_unexpected(std::move(backend).error().in("GPU"));
-    return backend;
+Result<std::vector<Gpu>> list_cuda_gpus(const BackendOptions& options) {
+    return in_gpu(find_gpus(options).map([](Found found) { return std::move(found.gpus); }));
+}
+
+Result<std::unique_ptr<Backend>> make_cuda_backend(const BackendOptions& options) {
+    return in_gpu(make(options));
 }
 
 } // namespace headroom::cuda

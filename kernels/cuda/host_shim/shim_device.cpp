@@ -2,6 +2,7 @@
 
 #include "kernels/cuda/host_shim/grid.h"
 
+#include <atomic>
 #include <cstdio>
 #include <cstring>
 #include <memory>
@@ -14,7 +15,7 @@ using namespace cuda;
 struct Device {
     GlobalMemory memory;
     std::string error;
-    bool lost = false;
+    std::atomic<bool> lost = false;
 };
 
 bool counting = false;
@@ -29,13 +30,13 @@ int fail(Device& device, std::string why) {
     return 1;
 }
 
-OpenStatus open(std::uint32_t index, void** device, char* text, std::size_t text_bytes) {
+int open(std::uint32_t index, void** device, char* text, std::size_t text_bytes) {
     if (index > 0) {
         std::snprintf(text, text_bytes, "the host shim is one device");
-        return OpenStatus::NoDevice;
+        return 1;
     }
     *device = new Device;
-    return OpenStatus::Opened;
+    return 0;
 }
 
 void close(void* device) {
@@ -146,6 +147,8 @@ const char* error(void* device) {
 const DeviceApi& device_api() {
     static const DeviceApi api{kDeviceAbiVersion,
                                sizeof(DeviceApi),
+                               0,
+                               0,
                                &kernel_table(),
                                open,
                                close,

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
+#include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -15,7 +17,7 @@ namespace headroom::cuda {
 namespace {
 
 /// What the kernels are compiled for begins with it (Turing).
-constexpr int kLeastCompute = 75;
+constexpr std::uint32_t kLeastCompute = 75;
 /// Passes that are remembered as graphs: decoding of a few numbers of sequences.
 constexpr std::size_t kMostGraphs = 16;
 
@@ -28,71 +30,26 @@ struct Pass {
 struct RuntimeDevice {
     int index = 0;
     cudaStream_t stream = nullptr;
+    /// Only records graphs: nobody may wait for a queue that records.
+    cudaStream_t recorder = nullptr;
     bool overlap = false;     ///< kernels may begin before the one before has ended (compute 9.0)
     std::vector<Pass> passes; ///< latest last
-    std::string error;
+    std::mutex error_mutex;   ///< `wait` may fail beside another call
+    std::string error;        ///< the first one
 };
 
+/// The device, as the one that this thread's calls are about.
 RuntimeDevice& of(void* device) {
-    return *static_cast<RuntimeDevice*>(device);
+    auto& opened = *static_cast<RuntimeDevice*>(device);
+    cudaSetDevice(opened.index); // a failure is the next call's, too
+    return opened;
 }
 
 int check(RuntimeDevice& device, cudaError_t status, const char* what) {
     if (status == cudaSuccess) return 0;
-    device.error = std::string(what) + ": " + cudaGetErrorString(status);
+    const std::lock_guard lock(device.error_mutex);
+    if (device.error.empty()) device.error = std::string(what) + ": " + cudaGetErrorString(status);
     return 1;
-}
-
-OpenStatus status_of(cudaError_t status) {
-    switch (status) {
-    case cudaErrorInsufficientDriver:
-        return OpenStatus::OldDriver;
-    case cudaErrorNoDevice:
-        return OpenStatus::NoDevice;
-    default:
-        return OpenStatus::Failed;
-    }
-}
-
-std::string version_text(int version) {
-    return std::to_string(version / 1000) + "." + std::to_string(version % 1000 / 10);
-}
-
-/// Whether a device can be used; the reason goes to `text`.
-OpenStatus probe(int index, std::string& text, cudaDeviceProp& properties) {
-    int driver = 0, devices = 0;
-    cudaDriverGetVersion(&driver);
-    if (driver == 0) {
-        text = "no NVIDIA driver is installed";
-        return OpenStatus::NoDriver;
-    }
-    const cudaError_t counted = cudaGetDeviceCount(&devices);
-    if (counted == cudaErrorInsufficientDriver) {
-        text = "the NVIDIA driver is too old: it offers CUDA " + version_text(driver) + ", " +
-               version_text(CUDART_VERSION) + " is needed";
-        return OpenStatus::OldDriver;
-    }
-    if (counted == cudaErrorNoDevice || (counted == cudaSuccess && index >= devices)) {
-        text = devices == 0 ? "the NVIDIA driver finds no GPU"
-                            : "there is no GPU number " + std::to_string(index);
-        return OpenStatus::NoDevice;
-    }
-    if (counted != cudaSuccess) {
-        text = std::string("the NVIDIA driver failed: ") + cudaGetErrorString(counted);
-        return status_of(counted);
-    }
-    const cudaError_t asked = cudaGetDeviceProperties(&properties, index);
-    if (asked != cudaSuccess) {
-        text = std::string("the GPU can't be asked: ") + cudaGetErrorString(asked);
-        return OpenStatus::Failed;
-    }
-    if (10 * properties.major + properties.minor < kLeastCompute) {
-        text = std::string(properties.name) + " has compute capability " +
-               std::to_string(properties.major) + "." + std::to_string(properties.minor) +
-               ", 7.5 is needed";
-        return OpenStatus::UnsupportedDevice;
-    }
-    return OpenStatus::Opened;
 }
 
 /// Lets the kernels use as much shared memory as they may ask for.
@@ -112,39 +69,38 @@ cudaError_t allow_shared_memory(const cudaDeviceProp& properties) {
     return cudaSuccess;
 }
 
-OpenStatus open(std::uint32_t index, void** device, char* text, std::size_t text_bytes) {
-    std::string reason;
-    cudaDeviceProp properties{};
-    const OpenStatus status = probe(int(index), reason, properties);
-    std::snprintf(text, text_bytes, "%s", reason.c_str());
-    if (status != OpenStatus::Opened) return status;
-    auto* const opened = new RuntimeDevice;
+int open(std::uint32_t index, void** device, char* text, std::size_t text_bytes) {
+    auto opened = std::make_unique<RuntimeDevice>();
     opened->index = int(index);
-    opened->overlap = properties.major >= 9;
+    cudaDeviceProp properties{};
     if (check(*opened, cudaSetDevice(int(index)), "choosing the GPU") != 0 ||
+        check(*opened, cudaGetDeviceProperties(&properties, int(index)), "asking the GPU") != 0 ||
         check(*opened, allow_shared_memory(properties), "preparing the kernels") != 0 ||
         check(*opened, cudaStreamCreateWithFlags(&opened->stream, cudaStreamNonBlocking),
+              "making a queue") != 0 ||
+        check(*opened, cudaStreamCreateWithFlags(&opened->recorder, cudaStreamNonBlocking),
               "making a queue") != 0) {
         std::snprintf(text, text_bytes, "%s", opened->error.c_str());
-        delete opened;
-        return OpenStatus::Failed;
+        return 1;
     }
-    *device = opened;
-    return OpenStatus::Opened;
+    opened->overlap = properties.major >= 9;
+    *device = opened.release();
+    return 0;
 }
 
 void close(void* device) {
     RuntimeDevice& d = of(device);
     for (const Pass& pass : d.passes)
         if (pass.graph != nullptr) cudaGraphExecDestroy(pass.graph);
+    cudaStreamDestroy(d.recorder);
     cudaStreamDestroy(d.stream);
     delete &d;
 }
 
 int describe(void* device, DeviceDescription* out) {
+    RuntimeDevice& d = of(device);
     cudaDeviceProp properties{};
-    if (check(of(device), cudaGetDeviceProperties(&properties, of(device).index), "asking") != 0)
-        return 1;
+    if (check(d, cudaGetDeviceProperties(&properties, d.index), "asking the GPU") != 0) return 1;
     *out = {};
     std::snprintf(out->name, sizeof(out->name), "%s", properties.name);
     out->compute_major = std::uint32_t(properties.major);
@@ -163,40 +119,42 @@ int memory(void* device, std::uint64_t* free_bytes, std::uint64_t* total_bytes) 
 }
 
 void* allocate(void* device, std::uint64_t bytes, int) {
+    of(device);
     void* p = nullptr;
-    if (cudaSetDevice(of(device).index) != cudaSuccess) return nullptr;
     if (cudaMalloc(&p, bytes) == cudaSuccess) return p;
     cudaGetLastError(); // a refusal is no failure of the device
     return nullptr;
 }
 
-void release(void*, void* p) {
+void release(void* device, void* p) {
+    of(device);
     cudaFree(p);
 }
 
+int move(void* device, void* to, const void* from, std::uint64_t bytes, cudaMemcpyKind kind,
+         const char* what) {
+    RuntimeDevice& d = of(device);
+    return check(d, cudaMemcpyAsync(to, from, bytes, kind, d.stream), what);
+}
+
 int upload(void* device, void* to, const void* from, std::uint64_t bytes) {
-    return check(of(device),
-                 cudaMemcpyAsync(to, from, bytes, cudaMemcpyHostToDevice, of(device).stream),
-                 "sending to the GPU");
+    return move(device, to, from, bytes, cudaMemcpyHostToDevice, "sending to the GPU");
 }
 
 int download(void* device, void* to, const void* from, std::uint64_t bytes) {
-    return check(of(device),
-                 cudaMemcpyAsync(to, from, bytes, cudaMemcpyDeviceToHost, of(device).stream),
-                 "reading from the GPU");
+    return move(device, to, from, bytes, cudaMemcpyDeviceToHost, "reading from the GPU");
 }
 
 int copy(void* device, void* to, const void* from, std::uint64_t bytes) {
-    return check(of(device),
-                 cudaMemcpyAsync(to, from, bytes, cudaMemcpyDeviceToDevice, of(device).stream),
-                 "copying on the GPU");
+    return move(device, to, from, bytes, cudaMemcpyDeviceToDevice, "copying on the GPU");
 }
 
 int clear(void* device, void* to, std::uint64_t bytes) {
-    return check(of(device), cudaMemsetAsync(to, 0, bytes, of(device).stream), "clearing");
+    RuntimeDevice& d = of(device);
+    return check(d, cudaMemsetAsync(to, 0, bytes, d.stream), "clearing");
 }
 
-cudaError_t launch_one(const RuntimeDevice& device, const KernelLaunch& launch,
+cudaError_t launch_one(const RuntimeDevice& device, cudaStream_t stream, const KernelLaunch& launch,
                        const std::uint8_t* params) {
     cudaLaunchAttribute overlap{};
     overlap.id = cudaLaunchAttributeProgrammaticStreamSerialization;
@@ -205,17 +163,17 @@ cudaError_t launch_one(const RuntimeDevice& device, const KernelLaunch& launch,
     config.gridDim = dim3(launch.blocks_x, launch.blocks_y);
     config.blockDim = dim3(launch.kernel->threads);
     config.dynamicSmemBytes = launch.shared_bytes;
-    config.stream = device.stream;
+    config.stream = stream;
     config.attrs = &overlap;
     config.numAttrs = device.overlap ? 1 : 0;
     void* arguments[] = {const_cast<std::uint8_t*>(params) + launch.params_at};
     return cudaLaunchKernelExC(&config, launch.kernel->function, arguments);
 }
 
-cudaError_t launch_all(const RuntimeDevice& device, const KernelLaunch* launches, std::uint32_t n,
-                       const std::uint8_t* params) {
+cudaError_t launch_all(const RuntimeDevice& device, cudaStream_t stream,
+                       const KernelLaunch* launches, std::uint32_t n, const std::uint8_t* params) {
     for (std::uint32_t i = 0; i < n; ++i) {
-        const cudaError_t status = launch_one(device, launches[i], params);
+        const cudaError_t status = launch_one(device, stream, launches[i], params);
         if (status != cudaSuccess) return status;
     }
     return cudaSuccess;
@@ -224,13 +182,13 @@ cudaError_t launch_all(const RuntimeDevice& device, const KernelLaunch* launches
 /// Records the launches of a list; no graph where that is not possible.
 cudaGraphExec_t record(const RuntimeDevice& device, const KernelLaunch* launches, std::uint32_t n,
                        const std::uint8_t* params) {
-    if (cudaStreamBeginCapture(device.stream, cudaStreamCaptureModeThreadLocal) != cudaSuccess) {
+    if (cudaStreamBeginCapture(device.recorder, cudaStreamCaptureModeThreadLocal) != cudaSuccess) {
         cudaGetLastError();
         return nullptr;
     }
-    const cudaError_t launched = launch_all(device, launches, n, params);
+    const cudaError_t launched = launch_all(device, device.recorder, launches, n, params);
     cudaGraph_t graph = nullptr;
-    const cudaError_t ended = cudaStreamEndCapture(device.stream, &graph);
+    const cudaError_t ended = cudaStreamEndCapture(device.recorder, &graph);
     cudaGraphExec_t exec = nullptr;
     if (launched != cudaSuccess || ended != cudaSuccess ||
         cudaGraphInstantiate(&exec, graph, 0) != cudaSuccess) {
@@ -256,22 +214,25 @@ int launch(void* device, const KernelLaunch* launches, std::uint32_t n, const st
             d.passes.erase(d.passes.begin());
         }
         d.passes.push_back({std::move(key), nullptr});
-        return check(d, launch_all(d, launches, n, params), "starting a kernel");
+        return check(d, launch_all(d, d.stream, launches, n, params), "starting a kernel");
     }
     std::rotate(found, found + 1, d.passes.end());
     Pass& pass = d.passes.back();
     if (pass.graph == nullptr) pass.graph = record(d, launches, n, params);
     if (pass.graph == nullptr)
-        return check(d, launch_all(d, launches, n, params), "starting a kernel");
+        return check(d, launch_all(d, d.stream, launches, n, params), "starting a kernel");
     return check(d, cudaGraphLaunch(pass.graph, d.stream), "starting a graph");
 }
 
 int wait(void* device) {
-    return check(of(device), cudaStreamSynchronize(of(device).stream), "computing");
+    RuntimeDevice& d = of(device);
+    return check(d, cudaStreamSynchronize(d.stream), "computing");
 }
 
 const char* error(void* device) {
-    return of(device).error.c_str();
+    RuntimeDevice& d = of(device);
+    const std::lock_guard lock(d.error_mutex);
+    return d.error.c_str();
 }
 
 } // namespace
@@ -280,8 +241,11 @@ const char* error(void* device) {
 extern "C" __attribute__((visibility("default"))) const headroom::cuda::DeviceApi*
 headroom_cuda_device_api() {
     using namespace headroom::cuda;
+    // A runtime computes with drivers of its own major version and of newer ones.
     static const DeviceApi api{kDeviceAbiVersion,
                                sizeof(DeviceApi),
+                               CUDART_VERSION / 1000 * 1000,
+                               kLeastCompute,
                                &kernel_table(),
                                open,
                                close,

@@ -1,7 +1,6 @@
 // A plug-in in which the host shim stands for a GPU, for tests of the whole program without one.
-// HEADROOM_STAND_IN says in what way it is none: no-driver, old-driver, no-device, unsupported,
-// failed, no-memory, wrong-result, old-version. A name of kernels (fail-launch=N) fails the N-th
-// launch and loses the device.
+// HEADROOM_STAND_IN says in what way it fails: open, no-memory, wrong-result, old-version,
+// fail-launch=N (the N-th launch from the start, and the device is lost), memory=N (its bytes).
 
 #include "kernels/cuda/host_shim/shim_device.h"
 
@@ -19,17 +18,14 @@ std::string asked() {
     return value == nullptr ? "" : value;
 }
 
-OpenStatus refuse(std::uint32_t, void**, char* text, std::size_t text_bytes) {
-    const auto say = [&](OpenStatus status, const char* why) {
-        std::snprintf(text, text_bytes, "%s", why);
-        return status;
-    };
-    if (asked() == "no-driver") return say(OpenStatus::NoDriver, "no driver is installed");
-    if (asked() == "old-driver") return say(OpenStatus::OldDriver, "the driver is too old");
-    if (asked() == "no-device") return say(OpenStatus::NoDevice, "the driver finds no GPU");
-    if (asked() == "unsupported")
-        return say(OpenStatus::UnsupportedDevice, "GeForce 9 has compute capability 1.1");
-    return say(OpenStatus::Failed, "the driver failed");
+int refuse(std::uint32_t, void**, char* text, std::size_t text_bytes) {
+    std::snprintf(text, text_bytes, "choosing the GPU: all CUDA-capable devices are busy");
+    return 1;
+}
+
+/// Whatever the driver's number is, there is one shim.
+int open_any(std::uint32_t, void** device, char* text, std::size_t text_bytes) {
+    return shim::device_api().open(0, device, text, text_bytes);
 }
 
 /// What comes back from the device is not what was computed.
@@ -44,15 +40,16 @@ int spoil(void* device, void* to, const void* from, std::uint64_t bytes) {
 extern "C" __attribute__((visibility("default"))) const DeviceApi* headroom_cuda_device_api() {
     static DeviceApi api = shim::device_api();
     const std::string how = asked();
+    api.driver_version = 13000;
+    api.least_compute = 75;
+    api.open = how == "open" ? refuse : open_any;
     if (how == "old-version") api.abi_version = 0;
     if (how == "wrong-result") api.download = spoil;
     if (how == "no-memory") shim::device_faults().memory_bytes = 1024;
+    if (how.starts_with("memory=")) shim::device_faults().memory_bytes = std::stoull(how.substr(7));
     if (how.starts_with("fail-launch=")) {
-        shim::device_faults().fail_launch = std::atoll(how.c_str() + 12);
+        shim::device_faults().fail_launch = std::stoll(how.substr(12));
         shim::device_faults().lose_device = true;
     }
-    if (how == "no-driver" || how == "old-driver" || how == "no-device" || how == "unsupported" ||
-        how == "failed")
-        api.open = refuse;
     return &api;
 }

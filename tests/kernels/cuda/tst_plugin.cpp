@@ -1,4 +1,5 @@
 #include "kernels/api/backends.h"
+#include "kernels/cuda/backend/library_places.h"
 #include "kernels/cuda/backend/plugin.h"
 #include "tests/support/register_test.h"
 
@@ -8,31 +9,52 @@
 
 using namespace headroom;
 
-/// Whether and why a GPU can't be used. What a plug-in answers is tried with one in which the host
-/// shim stands for the GPU; a process asks, because a library is opened once.
+/// Whether and why a GPU can't be used. What driver and plug-in answer is tried with libraries that
+/// stand in for them; a process asks, because a library is opened once.
 class TestPlugin : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyReasonIsTold_data();
-    void everyReasonIsTold();
+    void everyReasonOfTheDriverIsTold_data();
+    void everyReasonOfTheDriverIsTold();
+    void everyReasonOfThePluginIsTold_data();
+    void everyReasonOfThePluginIsTold();
     void theStandInComputes();
+    void theFirstGpuThatCanBeUsedIsTaken();
+    void aGpuIsChosenByNumber();
+    void librariesAreFoundInFoldersFirst();
+    void aDriverThatCannotBeOpenedIsTold();
     void aMissingPluginIsTold();
     void aFileThatIsNoLibraryIsTold();
     void aLibraryThatIsNoPluginIsTold();
-    void theRealPluginNeedsADriver();
+    void theRealPluginAsksTheSameDriver_data();
+    void theRealPluginAsksTheSameDriver();
 };
 
 namespace {
 
+struct Asked {
+    QByteArray plugin = HEADROOM_STAND_IN_PLUGIN, driver = HEADROOM_STAND_IN_DRIVER;
+    QByteArray plugin_is, driver_is; ///< what is wrong with the stand-ins
+    QStringList arguments;
+};
+
 /// What a program that asks for the backend says.
-QByteArray ask(const QByteArray& plugin, const QByteArray& stand_in = {}) {
+QByteArray ask(const Asked& asked) {
     QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    environment.insert("HEADROOM_CUDA_PLUGIN", QString::fromLocal8Bit(plugin));
-    environment.insert("HEADROOM_STAND_IN", QString::fromLocal8Bit(stand_in));
+    const auto set = [&](const char* name, const QByteArray& value) {
+        if (value.isEmpty())
+            environment.remove(name);
+        else
+            environment.insert(name, QString::fromLocal8Bit(value));
+    };
+    set("HEADROOM_CUDA_PLUGIN", asked.plugin);
+    set("HEADROOM_CUDA_DRIVER", asked.driver);
+    set("HEADROOM_STAND_IN", asked.plugin_is);
+    set("HEADROOM_STAND_IN_DRIVER", asked.driver_is);
     process.setProcessEnvironment(environment);
-    process.start(HEADROOM_ASK_BACKEND, QStringList());
+    process.start(HEADROOM_ASK_BACKEND, asked.arguments);
     if (!process.waitForFinished(60'000)) return "the program did not end";
     if (process.exitStatus() != QProcess::NormalExit) return "the program crashed";
     return process.readAllStandardOutput().trimmed();
@@ -40,32 +62,87 @@ QByteArray ask(const QByteArray& plugin, const QByteArray& stand_in = {}) {
 
 } // namespace
 
-void TestPlugin::everyReasonIsTold_data() {
+void TestPlugin::everyReasonOfTheDriverIsTold_data() {
+    QTest::addColumn<QByteArray>("reason");
+    QTest::newRow("old") << QByteArray(
+        "the NVIDIA driver is too old: it offers CUDA 12.4, 13.0 is needed");
+    QTest::newRow("no-device") << QByteArray("the NVIDIA driver finds no GPU");
+    QTest::newRow("unsupported") << QByteArray(
+        "GeForce GTX 1080 has compute capability 6.1, 7.5 is needed");
+    QTest::newRow("mismatch") << QByteArray("the NVIDIA driver's kernel module and its library are "
+                                            "of different versions: restart the machine");
+    QTest::newRow("failed") << QByteArray("the NVIDIA driver does not start: unknown error (999)");
+    QTest::newRow("forgetful") << QByteArray(
+        "the NVIDIA driver does not tell of a GPU: unknown error (999)");
+}
+
+void TestPlugin::everyReasonOfTheDriverIsTold() {
+    QFETCH(QByteArray, reason);
+    QCOMPARE(ask({.driver_is = QTest::currentDataTag()}), "error: GPU: " + reason);
+}
+
+void TestPlugin::everyReasonOfThePluginIsTold_data() {
     QTest::addColumn<QByteArray>("expected");
-    QTest::newRow("no-driver") << QByteArray("no driver is installed");
-    QTest::newRow("old-driver") << QByteArray("the driver is too old");
-    QTest::newRow("no-device") << QByteArray("the driver finds no GPU");
-    QTest::newRow("unsupported") << QByteArray("GeForce 9 has compute capability 1.1");
-    QTest::newRow("failed") << QByteArray("the driver failed");
+    QTest::newRow("open") << QByteArray("choosing the GPU: all CUDA-capable devices are busy");
     QTest::newRow("no-memory") << QByteArray("bytes of GPU memory were refused, 1024 of 1024 are");
     QTest::newRow("wrong-result") << QByteArray("the GPU's self-test failed: F32 gives");
-    QTest::newRow("old-version") << QByteArray("has version 0 of the interface, 1 is needed");
+    QTest::newRow("old-version") << QByteArray("has version 0 of the interface, 2 is needed");
     QTest::newRow("fail-launch=0") << QByteArray("the GPU failed: unspecified launch failure");
 }
 
-void TestPlugin::everyReasonIsTold() {
+void TestPlugin::everyReasonOfThePluginIsTold() {
     QFETCH(QByteArray, expected);
-    const QByteArray said = ask(HEADROOM_STAND_IN_PLUGIN, QTest::currentDataTag());
-    QVERIFY2(said.startsWith("error: "), said);
+    const QByteArray said = ask({.plugin_is = QTest::currentDataTag()});
+    QVERIFY2(said.startsWith("error: GPU"), said);
     QVERIFY2(said.contains(expected), said);
 }
 
 void TestPlugin::theStandInComputes() {
-    QCOMPARE(ask(HEADROOM_STAND_IN_PLUGIN), QByteArray("cuda (host shim, 9.0)"));
+    QCOMPARE(ask({}), QByteArray("cuda (host shim, 9.0) at 0000:0a:00.0"));
+}
+
+void TestPlugin::theFirstGpuThatCanBeUsedIsTaken() {
+    QCOMPARE(ask({.driver_is = "mixed"}), QByteArray("cuda (host shim, 9.0) at 0000:0b:00.0"));
+}
+
+void TestPlugin::aGpuIsChosenByNumber() {
+    QCOMPARE(ask({.driver_is = "mixed", .arguments = {"1"}}),
+             QByteArray("cuda (host shim, 9.0) at 0000:0b:00.0"));
+    QCOMPARE(ask({.driver_is = "mixed", .arguments = {"0"}}),
+             QByteArray("error: GPU: GeForce GTX 1080 has compute capability 6.1, 7.5 is needed"));
+    QCOMPARE(ask({.driver_is = "mixed", .arguments = {"2"}}),
+             QByteArray("error: GPU: there is no GPU number 2: the driver has 2"));
+}
+
+/// The person's folder, then the system's places: none of them has the plug-in of the tests.
+void TestPlugin::librariesAreFoundInFoldersFirst() {
+    QTemporaryDir folder;
+    QVERIFY(QFile::link(HEADROOM_STAND_IN_PLUGIN, folder.filePath("headroom_cuda.so")));
+    QVERIFY(QFile::link(HEADROOM_STAND_IN_DRIVER, folder.filePath("libcuda.so.1")));
+    const Asked here{.plugin = {}, .driver = {}, .arguments = {"-1", "/nowhere", folder.path()}};
+    QCOMPARE(ask(here), QByteArray("cuda (host shim, 9.0) at 0000:0a:00.0"));
+    const std::string path = folder.path().toStdString();
+    const auto places = cuda::driver_places({path});
+    QCOMPARE(QByteArray::fromStdString(places.front()),
+             QByteArray::fromStdString(path + "/libcuda.so.1"));
+    QCOMPARE(QByteArray::fromStdString(places[1]), QByteArray("libcuda.so.1"));
+}
+
+void TestPlugin::aDriverThatCannotBeOpenedIsTold() {
+    QCOMPARE(ask({.driver = "/nowhere/libcuda.so.1"}),
+             QByteArray("error: GPU: no NVIDIA driver is installed"));
+    QTemporaryDir folder;
+    QFile file(folder.filePath("libcuda.so.1"));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write("hello") == 5);
+    file.close();
+    const QByteArray broken = ask({.driver = file.fileName().toLocal8Bit()});
+    QVERIFY2(broken.startsWith("error: GPU: the NVIDIA driver can't be opened: "), broken);
+    const QByteArray other = ask({.driver = HEADROOM_NO_PLUGIN});
+    QVERIFY2(other.endsWith("the NVIDIA driver is none or too old: it lacks cuInit"), other);
 }
 
 void TestPlugin::aMissingPluginIsTold() {
-    const QByteArray said = ask("/nowhere/headroom_cuda.so");
+    const QByteArray said = ask({.plugin = "/nowhere/headroom_cuda.so"});
     QCOMPARE(said,
              QByteArray("error: GPU > /nowhere/headroom_cuda.so: no GPU can be used, because this "
                         "build has no plug-in for one"));
@@ -73,30 +150,34 @@ void TestPlugin::aMissingPluginIsTold() {
 
 void TestPlugin::aFileThatIsNoLibraryIsTold() {
     QTemporaryDir folder;
-    const QString path = folder.filePath("headroom_cuda.so");
-    QFile file(path);
+    QFile file(folder.filePath("headroom_cuda.so"));
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write("hello") == 5);
     file.close();
-    const QByteArray said = ask(path.toLocal8Bit());
+    const QByteArray said = ask({.plugin = file.fileName().toLocal8Bit()});
     QVERIFY2(said.startsWith("error: GPU: the plug-in for GPUs can't be opened: "), said);
 }
 
 void TestPlugin::aLibraryThatIsNoPluginIsTold() {
-    const QByteArray said = ask("libm.so.6");
-    QVERIFY2(said.startsWith("error: "), said);
-    const auto opened = cuda::open_plugin(HEADROOM_NO_PLUGIN);
+    const auto opened = cuda::open_plugin({HEADROOM_NO_PLUGIN});
     QVERIFY(!opened);
     QCOMPARE(QByteArray::fromStdString(opened.error().what),
              QByteArray("the library is no plug-in for GPUs"));
 }
 
-void TestPlugin::theRealPluginNeedsADriver() {
+void TestPlugin::theRealPluginAsksTheSameDriver_data() {
+    everyReasonOfTheDriverIsTold_data();
+    // The runtime takes the driver that is open, and asks it for what it keeps to itself.
+    QTest::newRow("") << QByteArray("choosing the GPU: ");
+}
+
+void TestPlugin::theRealPluginAsksTheSameDriver() {
 #if !defined(HEADROOM_REAL_PLUGIN)
     QSKIP("built without nvcc: there is no plug-in");
 #else
-    const QByteArray said = ask(HEADROOM_REAL_PLUGIN);
-    if (!said.startsWith("error: ")) QSKIP("this machine has a GPU: tests/device/run.sh tries it");
-    QVERIFY2(said.contains("NVIDIA driver"), said);
+    QFETCH(QByteArray, reason);
+    const QByteArray said =
+        ask({.plugin = HEADROOM_REAL_PLUGIN, .driver_is = QTest::currentDataTag()});
+    QVERIFY2(said.startsWith("error: GPU: " + reason), said);
 #endif
 }
 
