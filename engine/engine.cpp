@@ -197,6 +197,7 @@ TokenEvent Engine::token_event(Answer& answer, const SampledToken& token, std::s
 }
 
 void Engine::fail_batch(const Batch& batch, const Error& error) {
+    if (error.code == ErrorCode::Device) device_failure_ = error;
     for (const BatchEntry& entry : batch.entries)
         finish(*answers_.at(entry.sequence), FinishReason::Failed, error);
     forget_ended();
@@ -223,11 +224,17 @@ void Engine::cancel_all() {
     forget_ended();
 }
 
-void Engine::finish_all(GenerationId id, FinishReason reason) {
+void Engine::fail_all(const Error& error) {
+    for (const auto& [id, generation] : generations_)
+        finish_all(id, FinishReason::Failed, error);
+    forget_ended();
+}
+
+void Engine::finish_all(GenerationId id, FinishReason reason, const std::optional<Error>& error) {
     const auto found = generations_.find(id);
     if (found == generations_.end()) return;
     for (const auto& answer : found->second->answers)
-        if (!answer->ended()) finish(*answer, reason);
+        if (!answer->ended()) finish(*answer, reason, error);
 }
 
 /// Ends one answer; the others of the batch do not notice.

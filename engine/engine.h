@@ -61,6 +61,9 @@ public:
     /// Ends a request at once, whatever its phase. Unknown ids are ignored.
     void cancel(GenerationId id);
     void cancel_all();
+    void fail_all(const Error& error);
+    /// Why nothing can be computed any more; set by the step that found it out.
+    const std::optional<Error>& device_failure() const { return device_failure_; }
 
     /// One turn: admit, schedule, compute, sample, publish. False when there is nothing to do.
     bool step();
@@ -102,7 +105,7 @@ private:
     void take_token(Answer& answer, const RowOutput& row);
     void fail_batch(const Batch& batch, const Error& error);
     void finish(Answer& answer, FinishReason reason, std::optional<Error> error = {});
-    void finish_all(GenerationId id, FinishReason reason);
+    void finish_all(GenerationId id, FinishReason reason, const std::optional<Error>& error = {});
     void publish(Answer& answer, GenerationEvent event);
     void remember_answer(const Answer& answer);
     TokenEvent token_event(Answer& answer, const SampledToken& token, std::string text) const;
@@ -124,6 +127,7 @@ private:
     std::int64_t computed_tokens_ = 0;
     std::int64_t passes_ = 0;
     std::optional<ModelWork> work_;
+    std::optional<Error> device_failure_;
     PassTotals totals_;              ///< counted where there is telemetry
     bool looking_ = false;           ///< inside of this pass
     std::int32_t path_position_ = 0; ///< of the token whose path is kept

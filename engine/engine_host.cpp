@@ -15,9 +15,9 @@ Result<std::unique_ptr<EngineHost>> EngineHost::create(EngineHostOptions options
     may_block("EngineHost::create");
     if (options.max_batch_tokens < 1 || options.max_batch_tokens > 1 << 16)
         return fail(ErrorCode::InvalidRequest, "a pass takes 1 ... 65536 tokens");
-    auto backend = TRY(make_backend(options.backend, options.backend_options));
+    auto backends = TRY(HostBackends::create(options.backend, options.backend_options));
     if (!options.free_memory) options.free_memory = [] { return headroom::free_memory(); };
-    auto state = std::make_unique<State>(std::move(options), std::move(backend));
+    auto state = std::make_unique<State>(std::move(options), std::move(backends));
     return std::unique_ptr<EngineHost>(new EngineHost(std::move(state)));
 }
 
@@ -28,9 +28,9 @@ Result<std::string> EngineHost::load(const std::filesystem::path& path, const Lo
     model->id = state_->new_model(path);
     LoadJob job = state_->job(path, options);
     job.cancel = model->load_cancel.get_token();
-    job.make_room = [state = state_.get(), room = options.room](std::uint64_t bytes,
+    job.make_room = [state = state_.get(), room = options.room](std::uint64_t bytes, bool on_gpu,
                                                                 const std::stop_token& stop) {
-        room->make_room(bytes);
+        room->make_room(bytes, on_gpu);
         state->wait_for_turn(stop); // what is unloaded there was posted before
     };
     state_->post([state = state_.get(), model, job = std::move(job)]() mutable {
@@ -42,12 +42,13 @@ Result<std::string> EngineHost::load(const std::filesystem::path& path, const Lo
 void EngineHost::check(const std::filesystem::path& path, const LoadOptions& options,
                        const std::vector<std::string>& instead_of,
                        std::function<void(Result<>)> done) {
-    std::int64_t freed = 0;
+    FreedMemory freed;
     for (const ModelDescription& each : describe())
-        if (each.loaded && std::ranges::count(instead_of, each.id) > 0) freed += each.bytes();
+        if (each.loaded && std::ranges::count(instead_of, each.id) > 0)
+            (each.device.gpu ? freed.gpu : freed.system) += std::uint64_t(each.bytes());
     state_->loader.post(
         [state = state_.get(), job = state_->job(path, options), freed, done = std::move(done)] {
-            done(check_model(*state->backend, job, std::uint64_t(freed)));
+            done(check_model(state->backends, job, freed));
         });
 }
 

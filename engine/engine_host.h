@@ -2,6 +2,7 @@
 
 #include "engine/chat/template_choice.h"
 #include "engine/generator.h"
+#include "engine/host_backends.h"
 #include "engine/residency/memory_need.h"
 #include "engine/residency/weights_cache.h"
 #include "kernels/api/backends.h"
@@ -19,7 +20,7 @@ namespace headroom {
 class EngineTelemetry;
 
 struct EngineHostOptions {
-    std::string backend = "cpu"; ///< as make_backend names them
+    std::string backend = "cpu"; ///< as make_backend names them, or kAutomaticBackend
     BackendOptions backend_options;
     std::int32_t max_batch_tokens = 512; ///< rows of one pass
     /// Bytes of events that a request's reader may leave unread before it is cut off.
@@ -41,7 +42,8 @@ struct LoadFinished {
     std::optional<MemoryNeed> need; ///< what was computed before loading, where it got so far
 };
 using LoadEvent = std::variant<LoadProgress, LoadFinished>;
-/// Called in order, from the host's threads; must not block.
+/// Called in order, from the host's threads; must not block. A model whose GPU fails is loaded
+/// again where another backend may compute instead; the sink then hears of that load, too.
 using LoadSink = std::function<void(LoadEvent)>;
 
 /// Decides which models give way to one that does not fit beside them. Both functions are called on
@@ -49,10 +51,10 @@ using LoadSink = std::function<void(LoadEvent)>;
 class RoomMaker {
 public:
     virtual ~RoomMaker() = default;
-    /// Bytes of the models that may be unloaded now.
-    virtual std::uint64_t could_free() const = 0;
+    /// Bytes of the models that may be unloaded now: of those on a GPU, or of the others.
+    virtual std::uint64_t could_free(bool on_gpu) const = 0;
     /// Asks the host to unload some of them: `bytes` together where there are as many.
-    virtual void make_room(std::uint64_t bytes) = 0;
+    virtual void make_room(std::uint64_t bytes, bool on_gpu) = 0;
 };
 
 /// Loads models and answers requests with them. One thread steps all engines by weighted virtual

@@ -7,13 +7,19 @@ namespace headroom {
 
 void EngineHost::State::begin_load(const std::shared_ptr<Model>& model, LoadJob job) {
     models.push_back(model);
+    load_now(model, std::move(job));
+}
+
+void EngineHost::State::load_now(const std::shared_ptr<Model>& model, LoadJob job) {
     // A thousand steps at most; every one is a message to this thread.
     const auto last = std::make_shared<std::uint64_t>(0);
     job.cache = &keeper.cache();
     job.engine.telemetry = &telemetry;
     job.engine.id = model->id;
     tell(EngineEventKind::LoadBegan, model->id);
+    model->job = job;
     job.progress = [this, model, last](LoadProgress progress) {
+        if (progress.done_bytes < *last) *last = 0; // another backend begins anew
         if (progress.done_bytes < *last + progress.total_bytes / 1000 &&
             progress.done_bytes != progress.total_bytes)
             return;
@@ -22,9 +28,25 @@ void EngineHost::State::begin_load(const std::shared_ptr<Model>& model, LoadJob 
     };
     loader.post([this, model, job = std::move(job)] {
         std::optional<MemoryNeed> need;
-        auto loaded = std::make_shared<Result<LoadedModel>>(load_model(*backend, job, need));
+        auto loaded = std::make_shared<Result<LoadedModel>>(load_model(backends, job, need));
         post([this, model, loaded, need] { end_load(model, std::move(*loaded), need); });
     });
+}
+
+/// Its device does not come back: what runs on it ends with the reason, and the models are loaded
+/// again, which the lost backend refuses by that reason.
+void EngineHost::State::load_again_without(const Backend& lost, const Error& reason) {
+    for (const auto& model : models) {
+        if (model->backend != &lost || !model->engine) continue;
+        model->engine->fail_all(reason);
+        model->engine.reset();
+        model->backend = nullptr;
+        telemetry.unloaded(model->id);
+        tell(EngineEventKind::Unloaded, model->id);
+        keeper.let_go();
+        model->loading = true;
+        load_now(model, model->job);
+    }
 }
 
 void EngineHost::State::load_progressed(const std::shared_ptr<Model>& model,
@@ -56,6 +78,7 @@ void EngineHost::State::end_load(const std::shared_ptr<Model>& model, Result<Loa
     }
     model->engine = std::move(loaded->engine);
     model->prompts = std::move(loaded->prompts);
+    model->backend = loaded->backend;
     ModelDescription description = std::move(loaded->description);
     description.id = model->id;
     if (description.name.empty()) description.name = model->id;
@@ -105,6 +128,8 @@ void EngineHost::State::tell_loaded(const Model& model, const ModelDescription& 
                       .kv_bytes = std::uint64_t(description.kv_bytes),
                       .workspace_bytes = std::uint64_t(description.workspace_bytes),
                       .from_disk = placement.weights == WeightsMode::FromFile,
+                      .device = description.device,
+                      .backend = description.backend,
                       .context_length = placement.context_length,
                       .kv_tokens = kv_tokens,
                       .loaded_at = steady_seconds()});

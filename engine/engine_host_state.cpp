@@ -9,9 +9,9 @@
 
 namespace headroom {
 
-EngineHost::State::State(EngineHostOptions host_options, std::unique_ptr<Backend> host_backend)
+EngineHost::State::State(EngineHostOptions host_options, HostBackends host_backends)
     : options(std::move(host_options))
-    , backend(std::move(host_backend))
+    , backends(std::move(host_backends))
     , keeper(WeightsCache(options.weights_cache))
     , thread([this] { run(); }) {}
 
@@ -126,6 +126,9 @@ bool EngineHost::State::step_one() {
     const bool computed = next->engine->step();
     HEADROOM_ASSERT(computed || next->engine->idle());
     next->virtual_time += (steady_seconds() - begin) / weight;
+    if (const auto& failure = next->engine->device_failure();
+        failure && backends.replaceable(*next->backend))
+        load_again_without(*next->backend, *failure);
     return true;
 }
 

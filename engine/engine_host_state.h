@@ -24,6 +24,8 @@ struct EngineHost::State {
         LoadSink load_sink;
         std::stop_source load_cancel;
         bool loading = true;
+        LoadJob job;                                  ///< how it was loaded
+        const Backend* backend = nullptr;             ///< that computes it
         std::vector<std::function<void()>> on_unload; ///< asked for while it was loading
         std::unique_ptr<Engine> engine;
         PromptEncoder prompts;
@@ -35,7 +37,7 @@ struct EngineHost::State {
         std::shared_ptr<Model> model;
     };
 
-    State(EngineHostOptions host_options, std::unique_ptr<Backend> host_backend);
+    State(EngineHostOptions host_options, HostBackends host_backends);
     ~State();
 
     // Any thread.
@@ -55,6 +57,8 @@ struct EngineHost::State {
     void expire_waiting();
 
     void begin_load(const std::shared_ptr<Model>& model, LoadJob job);
+    void load_now(const std::shared_ptr<Model>& model, LoadJob job);
+    void load_again_without(const Backend& lost, const Error& reason);
     void load_progressed(const std::shared_ptr<Model>& model, LoadProgress progress);
     void end_load(const std::shared_ptr<Model>& model, Result<LoadedModel> loaded,
                   std::optional<MemoryNeed> need);
@@ -72,7 +76,7 @@ struct EngineHost::State {
     void tell_loaded(const Model& model, const ModelDescription& description);
 
     EngineHostOptions options;
-    std::unique_ptr<Backend> backend;
+    HostBackends backends;     ///< of the loader's thread, but for `replaceable`
     EngineTelemetry telemetry; ///< outlives the engines
     std::vector<std::shared_ptr<Model>> models;
     std::map<GenerationId, Waiting> waiting;

@@ -35,6 +35,8 @@ struct ModelActivity {
     std::string name;
     std::uint64_t weights_bytes = 0, kv_bytes = 0, workspace_bytes = 0;
     bool from_disk = false; ///< its weights are read anew at every use
+    ComputeDevice device;   ///< that holds it and computes
+    std::string backend;    ///< as ModelDescription has it
     std::int32_t context_length = 0;
     std::int64_t kv_tokens = 0; ///< positions that the KV cache has room for
     std::int64_t kv_in_use = 0; ///< of them, held by sequences that run

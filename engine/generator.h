@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/sampling/sampling_params.h"
+#include "kernels/api/compute_device.h"
 #include "kernels/base/result.h"
 
 #include <cstdint>
@@ -132,6 +133,9 @@ struct ModelDescription {
     std::int64_t kv_bytes = 0;
     std::int64_t workspace_bytes = 0;
     bool loaded = false;
+    ComputeDevice device;       ///< that holds it and computes
+    std::string backend;        ///< "cpu (avx512)", "cuda (NVIDIA GeForce RTX 4090, 8.9)"
+    std::string instead_of_gpu; ///< why the CPU computes where a GPU was wished for; else empty
 
     std::int64_t bytes() const { return weights_bytes + kv_bytes + workspace_bytes; }
 };

@@ -55,18 +55,19 @@ Result<Placement> place_file(const ModelFile& file, Backend& backend, const Load
 Result<LoadedModel> load_checked(Backend& backend, const LoadJob& job,
                                  std::optional<MemoryNeed>& need) {
     const auto file = TRY(ModelFile::open(job.path));
-    FreeMemory free = job.free_memory();
+    FreeMemory free = TRY(free_memory_of(backend, job.free_memory));
+    const bool on_gpu = backend.device().gpu;
     RoomMaker* const room = job.options.room.get();
     FreeMemory possible = free;
-    if (room != nullptr) possible.bytes += room->could_free();
+    if (room != nullptr) possible.bytes += room->could_free(on_gpu);
     const Placement placement = TRY(place_file(*file, backend, job, possible));
     need = placement.need;
     // Before anything gives way: where it would not help, nothing does.
     if (job.options.check_memory) TRY_VOID(check_fits(placement, possible));
-    while (need->total() > free.bytes && room != nullptr && room->could_free() > 0) {
-        job.make_room(need->total() - free.bytes, job.cancel);
+    while (need->total() > free.bytes && room != nullptr && room->could_free(on_gpu) > 0) {
+        job.make_room(need->total() - free.bytes, on_gpu, job.cancel);
         if (job.cancel.stop_requested()) return fail(ErrorCode::Cancelled, "loading was cancelled");
-        free = job.free_memory();
+        free = TRY(free_memory_of(backend, job.free_memory));
     }
     if (job.options.check_memory) TRY_VOID(check_fits(placement, free));
 
@@ -104,14 +105,16 @@ Result<LoadedModel> load_checked(Backend& backend, const LoadJob& job,
         .kv_bytes = std::int64_t(placement.need.kv),
         .workspace_bytes = std::int64_t(placement.need.workspace),
         .loaded = true,
+        .device = backend.device(),
+        .backend = backend.name(),
     };
     return loaded;
 }
-Result<> read_and_place(Backend& backend, const LoadJob& job, std::uint64_t freed) {
+Result<> read_and_place(Backend& backend, const LoadJob& job, const FreedMemory& freed) {
     const auto file = TRY(ModelFile::open(job.path));
     TRY_VOID(load_tokenizer(*file));
-    FreeMemory free = job.free_memory();
-    free.bytes += freed;
+    FreeMemory free = TRY(free_memory_of(backend, job.free_memory));
+    free.bytes += backend.device().gpu ? freed.gpu : freed.system;
     const Placement placement = TRY(place_file(*file, backend, job, free));
     if (job.options.check_memory) TRY_VOID(check_fits(placement, free));
     return {};
@@ -134,14 +137,27 @@ auto of_file(const LoadJob& job, Read read) -> decltype(read()) {
 }
 } // namespace
 
-Result<LoadedModel> load_model(Backend& backend, const LoadJob& job,
+Result<LoadedModel> load_model(HostBackends& backends, const LoadJob& job,
                                std::optional<MemoryNeed>& need) {
     if (job.cancel.stop_requested()) return fail(ErrorCode::Cancelled, "loading was cancelled");
-    return of_file(job, [&] { return load_checked(backend, job, need); });
+    HostBackends::Used used;
+    LoadedModel loaded = TRY(backends.with_first_that_can(
+        [&](Backend& backend) {
+            return of_file(job, [&] { return load_checked(backend, job, need); });
+        },
+        used));
+    loaded.backend = used.backend;
+    loaded.description.instead_of_gpu = used.instead_of_gpu;
+    return loaded;
 }
 
-Result<> check_model(Backend& backend, const LoadJob& job, std::uint64_t freed) {
-    return of_file(job, [&] { return read_and_place(backend, job, freed); });
+Result<> check_model(HostBackends& backends, const LoadJob& job, const FreedMemory& freed) {
+    HostBackends::Used used;
+    return backends.with_first_that_can(
+        [&](Backend& backend) {
+            return of_file(job, [&] { return read_and_place(backend, job, freed); });
+        },
+        used);
 }
 
 } // namespace headroom

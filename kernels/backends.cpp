@@ -1,5 +1,6 @@
 #include "kernels/api/backends.h"
 
+#include "kernels/base/blocking.h"
 #include "kernels/cpu/cpu_backend.h"
 #include "kernels/cuda/backend/plugin.h"
 #include "kernels/reference/reference_backend.h"
@@ -37,6 +38,7 @@ std::vector<std::string> backend_names() {
 }
 
 Result<std::vector<Gpu>> list_gpus(const BackendOptions& options) {
+    may_block("list_gpus");
     return cuda::list_cuda_gpus(options);
 }
 

@@ -40,10 +40,12 @@ struct ModelStatus {
     QVector<SuggestedModel> suggestions; ///< the one to prefer first
     QString fetching;                    ///< id of the suggestion that is fetched, or was last
     QString path;                        ///< of the model that loads or is ready, or was last
-    QString name;          ///< of the model that loads or is ready; in None of one not loaded yet
-    QString quantization;  ///< "Q4_K_M"; empty before it is ready
-    QString template_note; ///< why another chat template than the file's is used
-    QStringList warnings;  ///< what else may make its answers worse
+    QString name;           ///< of the model that loads or is ready; in None of one not loaded yet
+    QString quantization;   ///< "Q4_K_M"; empty before it is ready
+    QString template_note;  ///< why another chat template than the file's is used
+    QStringList warnings;   ///< what else may make its answers worse
+    QString gpu;            ///< that computes it; empty: the CPU does. Known when ready
+    QString instead_of_gpu; ///< why the CPU computes where a GPU was wished for; else empty
     bool demonstration = false; ///< the small one that packages carried, not its publisher's hub
     ModelSource source = ModelSource::Unknown; ///< while Fetching, once bytes arrive
     QString step;                              ///< while Fetching: "part 2 of 6", "verifying"

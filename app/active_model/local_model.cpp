@@ -360,6 +360,8 @@ void LocalModel::settled(const QString& path, const LoadFinished& result) {
     for (const std::string& warning : model.tokenizer_warnings)
         status_.warnings << QString::fromStdString(warning);
     status_.context_length = model.context_length;
+    status_.gpu = QString::fromStdString(model.device.name);
+    status_.instead_of_gpu = QString::fromStdString(model.instead_of_gpu);
     set(ModelState::Ready);
 }
 

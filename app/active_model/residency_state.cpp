@@ -65,19 +65,21 @@ bool ResidencyState::may_go(const Entry& entry) const {
     return entry.state == Residence::Loaded && !entry.pinned && entry.running == 0;
 }
 
-std::uint64_t ResidencyState::could_free() const {
+std::uint64_t ResidencyState::could_free(bool on_gpu) const {
     const std::lock_guard lock(mutex);
     std::uint64_t bytes = 0;
     for (const EntryPtr& entry : entries)
-        if (may_go(*entry)) bytes += std::uint64_t(entry->description.bytes());
+        if (may_go(*entry) && entry->description.device.gpu == on_gpu)
+            bytes += std::uint64_t(entry->description.bytes());
     return bytes;
 }
 
-void ResidencyState::make_room(std::uint64_t bytes) {
+void ResidencyState::make_room(std::uint64_t bytes, bool on_gpu) {
     const std::lock_guard lock(mutex);
     std::vector<EntryPtr> leaving;
-    std::ranges::copy_if(entries, std::back_inserter(leaving),
-                         [this](const EntryPtr& entry) { return may_go(*entry); });
+    std::ranges::copy_if(entries, std::back_inserter(leaving), [&](const EntryPtr& entry) {
+        return may_go(*entry) && entry->description.device.gpu == on_gpu;
+    });
     std::ranges::sort(leaving, {}, &Entry::used);
     std::uint64_t freed = 0;
     const auto enough = std::ranges::find_if(leaving, [&](const EntryPtr& entry) {
@@ -102,8 +104,11 @@ Result<> ResidencyState::wake(const EntryPtr& entry) {
     if (entry->state != Residence::Asleep) return {};
     EngineHost::LoadOptions options = entry->options;
     options.room = shared_from_this();
-    auto sink = [state = shared_from_this(), entry](LoadEvent event) {
+    const auto id = std::make_shared<std::string>();
+    auto sink = [state = shared_from_this(), entry, id](LoadEvent event) {
         const std::lock_guard lock(state->mutex);
+        // It may have been put to sleep while it was loaded again after its GPU had failed.
+        if (entry->host_id != *id) return;
         if (auto* end = std::get_if<LoadFinished>(&event))
             return state->loaded(entry, std::move(*end));
         const auto& progress = std::get<LoadProgress>(event);
@@ -111,7 +116,7 @@ Result<> ResidencyState::wake(const EntryPtr& entry) {
             emit to.progressed(path, qint64(progress.done_bytes), qint64(progress.total_bytes));
         });
     };
-    entry->host_id =
+    *id = entry->host_id =
         TRY(host.load(QFile::encodeName(entry->path).toStdString(), options, std::move(sink)));
     entry->state = Residence::Loading;
     entry->failure.reset();

@@ -43,8 +43,8 @@ struct ResidencyState : RoomMaker, std::enable_shared_from_this<ResidencyState> 
         , usual_keep(keep_awake) {}
 
     // RoomMaker, on the host's loading thread; they lock.
-    std::uint64_t could_free() const override;
-    void make_room(std::uint64_t bytes) override;
+    std::uint64_t could_free(bool on_gpu) const override;
+    void make_room(std::uint64_t bytes, bool on_gpu) override;
 
     // All below: with `mutex` locked.
     EntryPtr find(const QString& path) const;

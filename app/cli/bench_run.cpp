@@ -56,6 +56,7 @@ struct Measurement {
     const BenchProgress& progress;
     ordered_json& rows;
     std::int32_t threads = 1;
+    bool gpu = false;
     double int8_bound = 0; ///< as Bounds has it
 
     Result<double> once(SpeedRun& run, const BenchCase& line) const {
@@ -71,7 +72,7 @@ struct Measurement {
         for (std::int32_t i = 0; i < arguments.repeat; ++i) {
             progress(fmt::format("{}, {} of {}", name, i + 1, arguments.repeat));
             // Beside the figure, since memory that others use too changes within a minute.
-            if (line.decodes) ours.memory.push_back(memory_read_bytes_per_second(threads));
+            if (line.decodes && !gpu) ours.memory.push_back(memory_read_bytes_per_second(threads));
             ours.add(line, TRY(once(run, line)), run.phases());
             if (stopped()) return fail(ErrorCode::Cancelled, "cancelled");
             if (peer == nullptr) continue;
@@ -90,16 +91,18 @@ struct Measurement {
 
 /// All cases of one number of threads.
 Result<> measureThreads(Measurement measurement, const CommonOptions& common,
-                        const std::vector<BenchCase>& cases, std::string& backend_name) {
+                        const std::vector<BenchCase>& cases, ordered_json& result) {
     const std::vector<Group> groups = groupsOf(cases);
     const auto largest = std::ranges::max_element(
         groups, {}, [](const Group& group) { return group.context * group.batch(); });
     const LoadedModel loaded = TRY(loadModel(common, measurement.path, wishOf(*largest)));
-    backend_name = loaded.backend->name();
+    result["backend"] = loaded.backend->name();
+    if (!loaded.instead_of_gpu.empty()) result["instead_of_gpu"] = loaded.instead_of_gpu;
+    measurement.gpu = loaded.backend->device().gpu;
     measurement.threads =
         common.threads > 0 ? common.threads : std::int32_t(std::thread::hardware_concurrency());
     // What the int8 kernels could do at most; the reference backend has none.
-    if (common.backend == "cpu")
+    if (!measurement.gpu && common.backend != "reference")
         measurement.int8_bound = TRY(cpu_int8_macs_per_second({common.threads, common.isa}));
     for (const Group& group : groups) {
         SpeedRun run =
@@ -126,11 +129,8 @@ Result<> measure(const BenchArguments& arguments, const CommonOptions& common,
     for (const std::int32_t threads : counts) {
         CommonOptions options = common;
         options.threads = threads;
-        std::string backend;
-        Result<> done = measureThreads({arguments, path, peer, stopped, progress, result["rows"]},
-                                       options, casesOf(arguments, threads), backend);
-        result["backend"] = backend;
-        if (!done) return done;
+        TRY_VOID(measureThreads({arguments, path, peer, stopped, progress, result["rows"]}, options,
+                                casesOf(arguments, threads), result));
     }
     return {};
 }

@@ -1,4 +1,5 @@
 #include "app/cli/bench_rows.h"
+#include "app/cli/output.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -60,6 +61,8 @@ void printTable(const ordered_json& result) {
                result["backend"].get<std::string>(),
                inWords(rows[0]["memory_gigabytes_per_second"], "GB/s"),
                inWords(rows[0]["int8_gigamacs_per_second"], "GMAC/s"));
+    if (result.contains("instead_of_gpu"))
+        fmt::print("{}\n", forTerminal(result["instead_of_gpu"].get<std::string>()));
     if (result.contains("peer"))
         fmt::print("beside {}, in turn\n", result["peer"].get<std::string>());
     fmt::print("{:8} {:>7} {:>5} {:>7} {:>7} {:>5}  {:34} {:>8} {:>7}  {}\n", "work", "tokens",

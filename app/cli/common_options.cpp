@@ -1,11 +1,62 @@
 #include "app/cli/common_options.h"
 
 #include "app/cli/number_option.h"
+#include "app/settings/paths.h"
+#include "engine/host_backends.h"
 #include "kernels/api/backends.h"
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <string_view>
 
 namespace headroom::cli {
+namespace {
+
+constexpr std::string_view kGpuPrefix = "cuda:";
+
+/// The number in "cuda:1".
+std::optional<std::int32_t> gpuNumber(std::string_view name) {
+    if (!name.starts_with(kGpuPrefix)) return std::nullopt;
+    name.remove_prefix(kGpuPrefix.size());
+    std::int32_t number = 0;
+    const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), number);
+    if (error != std::errc() || end != name.data() + name.size() || number < 0) return std::nullopt;
+    return number;
+}
+
+CLI::Validator backendCheck() {
+    std::vector<std::string> names = backend_names();
+    names.insert(names.begin(), kAutomaticBackend);
+    const std::string list = fmt::format("{{{}}}", fmt::join(names, ","));
+    return CLI::Validator(
+        [names, list](const std::string& name) {
+            const bool known = gpuNumber(name) || std::ranges::find(names, name) != names.end();
+            return known ? std::string() : name + " not in " + list;
+        },
+        list);
+}
+
+} // namespace
+
+app::ComputeChoice computeChoice(const CommonOptions& common) {
+    app::ComputeChoice choice = app::computeChoice(app::Preferences(app::settingsFile()));
+    if (const auto number = gpuNumber(common.backend)) {
+        choice.backend = "cuda";
+        choice.options.gpu = *number;
+    } else if (!common.backend.empty()) {
+        choice.backend = common.backend;
+        choice.options.gpu = kAnyGpu;
+    }
+    if (!common.isa.empty() && choice.backend == kAutomaticBackend) choice.backend = "cpu";
+    choice.options.threads = common.threads;
+    choice.options.isa = common.isa;
+    return choice;
+}
 
 void addCommonOptions(CLI::App& program, CommonOptions& common) {
     program.add_flag("--json", common.json, "Print results as JSON");
@@ -15,10 +66,10 @@ void addCommonOptions(CLI::App& program, CommonOptions& common) {
         ->check(CLI::IsMember(available_isa_levels()));
     program
         .add_option("--backend", common.backend,
-                    "What computes: this machine's CPU; a slow reference in double precision; an "
-                    "NVIDIA GPU, which is an error where the build or the machine has none")
-        ->check(CLI::IsMember(backend_names()))
-        ->capture_default_str();
+                    "What computes: auto, an NVIDIA GPU where one can be used, else the CPU; cpu; "
+                    "reference, slow and in double precision; cuda, the GPU or an error; cuda:1, "
+                    "the GPU of that number (default: as the window's settings say)")
+        ->check(backendCheck());
     addNumberOption(program, "--context", common.context, atLeast(0),
                     "Tokens a sequence may hold, 0 = chosen by the command");
     program.add_flag("!--no-kept-weights", common.keep_weights,

@@ -2,6 +2,8 @@
 
 #include "app/cli/output.h"
 #include "app/hardware/device_inventory.h"
+#include "app/settings/compute_choice.h"
+#include "app/settings/paths.h"
 #include "kernels/api/backends.h"
 
 #include <nlohmann/json.hpp>
@@ -166,9 +168,11 @@ void print(const DeviceReading& device) {
 
 /// What models are computed on: its name, or why it can't be used.
 std::vector<Result<std::string>> backendsOfThisMachine() {
+    const BackendOptions options = computeChoice(Preferences(settingsFile())).options;
     std::vector<Result<std::string>> all;
     for (const char* name : {"cpu", "cuda"})
-        all.push_back(make_backend(name, {}).map([](const auto& made) { return made->name(); }));
+        all.push_back(
+            make_backend(name, options).map([](const auto& made) { return made->name(); }));
     return all;
 }
 } // namespace

@@ -60,7 +60,8 @@ Result<> judge(const FitArguments& arguments, const CommonOptions& common) {
     const std::int32_t threads =
         common.threads > 0 ? common.threads : std::int32_t(std::thread::hardware_concurrency());
     const BackendOptions options{threads, common.isa};
-    const auto backend = TRY(make_backend(common.backend, options));
+    const auto backend =
+        TRY(make_backend(common.backend.empty() ? "cpu" : common.backend, options));
     const FitSubject subject = TRY(fitSubject(arguments.model, *backend));
     FitMachine machine{.gpus = TRY(fitGpus(arguments.devices))};
     const std::string device = app::measuredDevice(*backend, threads);

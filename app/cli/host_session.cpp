@@ -29,8 +29,9 @@ void showLoading(const LoadProgress& progress) {
 Result<HostSession> HostSession::open(const CommonOptions& options,
                                       const std::filesystem::path& path) {
     EngineHostOptions host_options;
-    host_options.backend = options.backend;
-    host_options.backend_options = {options.threads, options.isa};
+    const app::ComputeChoice choice = computeChoice(options);
+    host_options.backend = choice.backend;
+    host_options.backend_options = choice.options;
     if (options.keep_weights)
         host_options.weights_cache = app::keptWeights(app::Preferences(app::settingsFile()));
     HostSession session(TRY(EngineHost::create(host_options)));

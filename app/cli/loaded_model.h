@@ -1,9 +1,9 @@
 #pragma once
 
 #include "app/cli/command.h"
+#include "engine/host_backends.h"
 #include "engine/model/model.h"
 #include "engine/residency/placement.h"
-#include "kernels/api/backends.h"
 
 #include <filesystem>
 #include <memory>
@@ -12,7 +12,9 @@ namespace headroom::cli {
 
 /// A model and the backend that holds it, for commands that compute without the engine's thread.
 struct LoadedModel {
-    std::unique_ptr<Backend> backend;
+    HostBackends backends;
+    Backend* backend = nullptr; ///< of them, that holds the model
+    std::string instead_of_gpu; ///< as ModelDescription has it
     std::shared_ptr<const Model> model;
 };
 

@@ -23,6 +23,10 @@ std::string sizeText(double bytes) {
                              : fmt::format("{:.2f} GiB", bytes / kGib);
 }
 
+std::string computedBy(const std::string& backend, const std::string& instead_of_gpu) {
+    return "computed by " + backend + (instead_of_gpu.empty() ? "" : "; " + instead_of_gpu);
+}
+
 std::string forTerminal(std::string_view text) {
     std::string shown(text);
     for (char& c : shown)

@@ -28,6 +28,10 @@ void printJson(const nlohmann::ordered_json& value, int indent = -1);
 /// "1.24 GiB"; below a tenth of one "12.3 MiB".
 std::string sizeText(double bytes);
 
+/// "computed by cpu (avx512); GPU: no NVIDIA driver is installed": which backend, and why not a GPU
+/// where one was wished for.
+std::string computedBy(const std::string& backend, const std::string& instead_of_gpu);
+
 /// Text from an untrusted file for a terminal: control characters, which could drive it, become
 /// '?'.
 std::string forTerminal(std::string_view text);

@@ -78,7 +78,7 @@ ordered_json timingsJson(const GenerationTimings& timings) {
         {"decode_tokens_per_second", rate(timings.completion_tokens - 1, timings.decode_seconds)}};
 }
 
-ordered_json resultJson(const std::string& model, std::span<const TokenEvent> tokens,
+ordered_json resultJson(const ModelDescription& model, std::span<const TokenEvent> tokens,
                         const GenerationFinished& finished) {
     ordered_json ids = ordered_json::array(), steps = ordered_json::array();
     std::string text;
@@ -87,16 +87,18 @@ ordered_json resultJson(const std::string& model, std::span<const TokenEvent> to
         steps.push_back(stepJson(token));
         text += token.text;
     }
-    return {{"model", model},
-            {"prompt_tokens", finished.prompt},
-            {"tokens", std::move(ids)},
-            {"text", text + finished.text},
-            {"steps", std::move(steps)},
-            {"finish_reason", finishReasonName(finished.reason)},
-            {"timings", timingsJson(finished.timings)}};
+    ordered_json result{{"model", model.id}, {"backend", model.backend}};
+    if (!model.instead_of_gpu.empty()) result["instead_of_gpu"] = model.instead_of_gpu;
+    result.update({{"prompt_tokens", finished.prompt},
+                   {"tokens", std::move(ids)},
+                   {"text", text + finished.text},
+                   {"steps", std::move(steps)},
+                   {"finish_reason", finishReasonName(finished.reason)},
+                   {"timings", timingsJson(finished.timings)}});
+    return result;
 }
 
-void printStatistics(const GenerationFinished& finished) {
+void printStatistics(const ModelDescription& model, const GenerationFinished& finished) {
     const GenerationTimings& timings = finished.timings;
     say("prompt: {} tokens in {:.2f} s; answer: {} tokens in {:.2f} s", timings.prompt_tokens,
         timings.prefill_seconds, timings.completion_tokens, timings.decode_seconds);
@@ -104,6 +106,7 @@ void printStatistics(const GenerationFinished& finished) {
         say(" ({:.1f} tokens/s)", double(timings.completion_tokens - 1) / timings.decode_seconds);
     say("; first token after {:.2f} s; ended by {}\n", timings.first_token_seconds,
         finishReasonName(finished.reason));
+    say("{}\n", forTerminal(computedBy(model.backend, model.instead_of_gpu)));
 }
 
 Result<> run(const RunArguments& arguments, const CommonOptions& common) {
@@ -124,9 +127,9 @@ Result<> run(const RunArguments& arguments, const CommonOptions& common) {
         fmt::print("{}\n", finished.text);
         std::fflush(stdout); // before what goes to standard error
         sayLogprobs(tokens);
-        printStatistics(finished);
+        printStatistics(session.model(), finished);
     } else {
-        printJson(resultJson(session.model().id, tokens, finished));
+        printJson(resultJson(session.model(), tokens, finished));
     }
     if (finished.reason == FinishReason::Cancelled) return fail(ErrorCode::Cancelled, "cancelled");
     return {};

@@ -43,6 +43,7 @@ EventLog::EventLog(Log& log, OutboundGate& gate, ActiveModel& model, LoadedModel
 }
 
 void EventLog::follow(const ModelStatus& status) {
+    followGpu(status);
     const ModelStatus before = std::exchange(told_, status);
     const bool same_model = status.path == before.path && status.asleep == before.asleep;
     if (status.state == before.state && (status.state != ModelState::Ready || same_model)) return;
@@ -71,13 +72,22 @@ void EventLog::follow(const ModelStatus& status) {
 
 void EventLog::ready(const ModelStatus& status) {
     log_.write(LogLevel::Info, "model",
-               QString("ready: %1 %2, context of %3 tokens")
+               QString("ready: %1 %2, context of %3 tokens, on %4")
                    .arg(status.name, status.quantization)
-                   .arg(status.context_length));
+                   .arg(status.context_length)
+                   .arg(status.gpu.isEmpty() ? "the CPU" : status.gpu));
     if (!status.template_note.isEmpty())
         log_.write(LogLevel::Warning, "model", status.template_note);
     for (const QString& warning : status.warnings)
         log_.write(LogLevel::Warning, "tokenizer", warning);
+}
+
+/// Why the CPU computes is written when it is found out, also amid a model's life.
+void EventLog::followGpu(const ModelStatus& status) {
+    if (status.state != ModelState::Ready || status.instead_of_gpu == instead_of_gpu_) return;
+    instead_of_gpu_ = status.instead_of_gpu;
+    if (!instead_of_gpu_.isEmpty())
+        log_.write(LogLevel::Warning, "model", "the CPU computes; " + instead_of_gpu_);
 }
 
 } // namespace headroom::app

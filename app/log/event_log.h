@@ -22,9 +22,11 @@ public:
 private:
     void follow(const ModelStatus& status);
     void ready(const ModelStatus& status);
+    void followGpu(const ModelStatus& status);
 
     Log& log_;
     ModelStatus told_{.state = ModelState::Looking};
+    QString instead_of_gpu_;
 };
 
 } // namespace headroom::app

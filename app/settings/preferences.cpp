@@ -13,6 +13,7 @@
 namespace headroom::app {
 namespace {
 constexpr int kMostThreads = 256;
+constexpr int kMostGpu = 255;
 constexpr double kMostPrice = 1000;
 constexpr int kUsualKeptWeights = 16;
 constexpr int kMostKeptWeights = 1024;
@@ -46,6 +47,10 @@ QString key(Preferences::Setting setting) {
         return "log/detailed";
     case Preferences::Setting::ElectricityPrice:
         return "monitor/price_per_kwh";
+    case Preferences::Setting::Gpu:
+        return "engine/gpu";
+    case Preferences::Setting::GpuLibraries:
+        return "engine/gpu_libraries";
     }
     return {};
 }
@@ -74,7 +79,7 @@ void Preferences::watch() {
 void Preferences::take(const QHash<QString, QVariant>& others) {
     for (auto each = others.cbegin(); each != others.cend(); ++each) {
         settings_.take(each.key(), each.value());
-        for (int i = 0; i <= int(Setting::DetailedLog); ++i)
+        for (int i = 0; i <= int(Setting::GpuLibraries); ++i)
             if (key(Setting(i)) == each.key()) emit changed(Setting(i));
     }
 }
@@ -110,6 +115,13 @@ QStringList Preferences::extraFolders() const {
 }
 int Preferences::threads() const {
     return std::clamp(value(Setting::Threads).toInt(), 0, kMostThreads);
+}
+int Preferences::gpu() const {
+    const QVariant chosen = value(Setting::Gpu);
+    return chosen.isNull() ? kAutomaticGpu : std::clamp(chosen.toInt(), kNoGpu, kMostGpu);
+}
+QString Preferences::gpuLibraries() const {
+    return value(Setting::GpuLibraries).toString();
 }
 int Preferences::keptWeights() const {
     const QVariant chosen = value(Setting::KeptWeights);
@@ -164,6 +176,12 @@ void Preferences::setTokenKept(const QString& hub, bool kept) {
     set(Setting::TokenHubs, hubs);
 }
 
+void Preferences::setGpu(int number) {
+    set(Setting::Gpu, std::clamp(number, kNoGpu, kMostGpu));
+}
+void Preferences::setGpuLibraries(const QString& folder) {
+    set(Setting::GpuLibraries, folder);
+}
 void Preferences::setKeptWeights(int gib) {
     set(Setting::KeptWeights, std::clamp(gib, 0, kMostKeptWeights));
 }

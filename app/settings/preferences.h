@@ -32,7 +32,11 @@ public:
         LastModel,
         DetailedLog,
         ElectricityPrice,
+        Gpu,
+        GpuLibraries,
     };
+    /// In place of a GPU's number.
+    static constexpr int kAutomaticGpu = -1, kNoGpu = -2;
 
     explicit Preferences(const QString& file, QObject* parent = nullptr);
     ~Preferences() override;
@@ -46,13 +50,15 @@ public:
     QString modelsFolderInUse() const;
     QStringList extraFolders() const; ///< also searched for models
     int threads() const;              ///< that compute; 0 = physical cores; from the next start
-    int keptWeights() const;          ///< GiB at most, 0 = none; from the next start
-    QString hubEndpoint() const;      ///< empty = HF_ENDPOINT, else the public one
-    QStringList tokenHubs() const;    ///< whose access token the keyring keeps
-    QString proxy() const;            ///< "http://host:port", "socks5://…"; empty = none
-    bool privateMode() const;         ///< nothing leaves this machine
-    QString lastModel() const;        ///< path of the model that was ready last
-    QString lastModelName() const;    ///< how it was called
+    int gpu() const;               ///< that computes, by the driver's number; from the next start
+    QString gpuLibraries() const;  ///< folder searched first for the driver and the plug-in
+    int keptWeights() const;       ///< GiB at most, 0 = none; from the next start
+    QString hubEndpoint() const;   ///< empty = HF_ENDPOINT, else the public one
+    QStringList tokenHubs() const; ///< whose access token the keyring keeps
+    QString proxy() const;         ///< "http://host:port", "socks5://…"; empty = none
+    bool privateMode() const;      ///< nothing leaves this machine
+    QString lastModel() const;     ///< path of the model that was ready last
+    QString lastModelName() const; ///< how it was called
     bool detailedLog() const;
     double electricityPrice() const; ///< of a kWh, in the person's own money; 0 = not given
 
@@ -61,6 +67,8 @@ public:
     void setModelsFolder(const QString& folder);
     void setExtraFolders(const QStringList& folders);
     void setThreads(int threads);
+    void setGpu(int number);
+    void setGpuLibraries(const QString& folder);
     void setKeptWeights(int gib);
     void setHubEndpoint(const QString& url);
     void setTokenKept(const QString& hub, bool kept);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "kernels/api/compute_device.h"
 #include "kernels/api/layer.h"
 #include "kernels/base/result.h"
 
@@ -169,18 +170,6 @@ public:
 enum class WeightsMode : std::uint8_t {
     Memory,  ///< copied into the backend's own layout
     FromFile ///< read by windows from the source at every use: slow, for what memory cannot hold
-};
-
-/// What a backend computes on.
-struct ComputeDevice {
-    bool gpu = false;        ///< weights and KV cache lie in memory of its own
-    std::string name;        ///< "NVIDIA GeForce RTX 4090"; empty: the CPU
-    std::string pci_address; ///< of a GPU, "0000:01:00.0"
-};
-
-/// Memory of a GPU, in bytes.
-struct GpuMemory {
-    std::uint64_t free = 0, total = 0;
 };
 
 /// Code that computes. One instance serves all models of the program: one thread loads them while

@@ -29,8 +29,8 @@ struct KernelLaunch {
 };
 
 /// Functions that return int return 0, or something else after a failure that `error` describes.
-/// One thread uses a device at a time, but for `wait`, during which another one may. Work is done in
-/// the order asked; only `wait` waits for it.
+/// One thread uses a device at a time, but for `wait`, during which another one may. Work is done
+/// in the order asked; only `wait` waits for it.
 struct DeviceApi {
     std::uint32_t abi_version;
     std::uint32_t struct_bytes;   ///< of this struct

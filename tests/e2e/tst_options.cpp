@@ -95,7 +95,7 @@ private slots:
                    !outcome.errors.contains("nowhere.gguf");
         };
         QVERIFY(refused({"run", "nowhere.gguf", "--prompt", "a", "--backend", "abacus"},
-                        "cpu,reference,cuda"));
+                        "auto,cpu,reference,cuda"));
         QVERIFY(refused({"run", "nowhere.gguf", "--prompt", "a", "--isa", "mmx"}, "scalar"));
         // A number that stands for a type inside the program is no name.
         QVERIFY(refused({"logits", "nowhere.gguf", "--tokens", "1", "--kv-type", "8"}, "q8_0"));

@@ -106,6 +106,17 @@ T.Popup {
             width: parent.width - 16
             viewModel: picker.viewModel
         }
+        Label {
+            objectName: "pickerCompute"
+            visible: text !== ""
+            x: 8
+            width: parent.width - 16
+            text: picker.viewModel.computeText
+            font: Theme.secondary
+            color: Theme.ink2
+            wrapMode: Text.Wrap
+            elide: Text.ElideNone
+        }
         Rule { width: parent.width }
         Flow {
             width: parent.width

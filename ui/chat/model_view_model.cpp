@@ -115,6 +115,13 @@ QString ModelViewModel::notes() const {
     return found.join('\n');
 }
 
+QString ModelViewModel::computeText() const {
+    if (status_.state != app::ModelState::Ready) return {};
+    if (!status_.gpu.isEmpty()) return tr("Computed by %1.").arg(status_.gpu);
+    if (status_.instead_of_gpu.isEmpty()) return tr("Computed by the CPU.");
+    return tr("Computed by the CPU. %1.").arg(status_.instead_of_gpu);
+}
+
 QString ModelViewModel::contextText() const {
     if (status_.context_length <= 0) return {};
     return tr("%1 tokens of context").arg(format::count(status_.context_length));

@@ -24,6 +24,8 @@ class ModelViewModel : public QObject {
     /// What is not as it should be in the loaded file: what that means for a person, then what was
     /// found, a line each. Empty if nothing.
     Q_PROPERTY(QString notes READ notes NOTIFY changed)
+    /// What computes the loaded model, and why that is no GPU where one was wished for.
+    Q_PROPERTY(QString computeText READ computeText NOTIFY changed)
     Q_PROPERTY(QString contextText READ contextText NOTIFY changed)
     Q_PROPERTY(double fraction READ fraction NOTIFY changed)
     Q_PROPERTY(bool hasFraction READ hasFraction NOTIFY changed)
@@ -61,6 +63,7 @@ public:
     bool asleep() const { return status_.asleep; }
     bool demonstration() const { return status_.demonstration; }
     QString notes() const;
+    QString computeText() const;
     QString contextText() const;
     double fraction() const;
     bool hasFraction() const { return status_.total > 0; }

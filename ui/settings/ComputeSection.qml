@@ -9,6 +9,30 @@ Column {
 
     required property SettingsViewModel viewModel
 
+    FolderChooser { id: dialog }
+
+    SettingsRow {
+        key: "gpu"
+        caption: qsTr("Automatic takes a GPU where one can be used, else the CPU.")
+                 + (section.viewModel.gpuNote === "" ? "" : " " + section.viewModel.gpuNote)
+        Component.onCompleted: section.viewModel.readGpus()
+        Select {
+            objectName: "gpuChoice"
+            name: qsTr("Computes")
+            choices: section.viewModel.gpuChoices
+            current: section.viewModel.gpu
+            onChosen: index => section.viewModel.gpu = index
+        }
+    }
+    FolderRow {
+        key: "gpuLibraries"
+        caption: section.viewModel.gpuLibraries === ""
+            ? qsTr("Searched first for the driver and for Headroom's part for GPUs. None is named: where the system has them.")
+            : section.viewModel.gpuLibraries
+        chosen: section.viewModel.gpuLibraries !== ""
+        onChooseAsked: dialog.choose(name, folder => section.viewModel.chooseGpuLibraries(folder))
+        onRemoveAsked: section.viewModel.chooseGpuLibraries("")
+    }
     SettingsRow {
         key: "threads"
         caption: qsTr("That compute at once. Automatic takes one for each physical core.")

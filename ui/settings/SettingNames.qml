@@ -7,6 +7,8 @@ QtObject {
         { key: "textSize", name: qsTr("Text size") },
         { key: "motion", name: qsTr("Motion") },
         { key: "language", name: qsTr("Language") },
+        { key: "gpu", name: qsTr("Computes") },
+        { key: "gpuLibraries", name: qsTr("Folder of the GPU's libraries") },
         { key: "threads", name: qsTr("Threads") },
         { key: "kept", name: qsTr("Prepared weights") },
         { key: "price", name: qsTr("Price of electricity") },

@@ -45,7 +45,7 @@ FocusScope {
             x: 24
             y: 12
             width: parent.width - 48
-            text: qsTr("The data folder, the threads and the room for prepared weights count from the next start of Headroom.")
+            text: qsTr("The data folder, what computes, the threads and the room for prepared weights count from the next start of Headroom.")
             font: Theme.secondaryMedium
             color: Theme.tight
             wrapMode: Text.Wrap

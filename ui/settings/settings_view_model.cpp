@@ -1,5 +1,6 @@
 #include "ui/settings/settings_view_model.h"
 
+#include "app/settings/compute_choice.h"
 #include "app/settings/kept_weights.h"
 #include "app/settings/paths.h"
 #include "ui/format/format.h"
@@ -23,6 +24,16 @@ constexpr std::array kLanguages{Language{"en", "English"}, Language{"de", "Deuts
                                 Language{"ja", "日本語"}, Language{"zh_CN", "简体中文"},
                                 Language{"zh_TW", "繁體中文"}};
 constexpr std::array kKeptChoices{0, 4, 8, 16, 32, 64, 128}; ///< GiB
+
+/// The numbers of the GPUs that can be chosen: those that can be used, and the chosen one.
+std::vector<int> numbers(const std::optional<Result<std::vector<Gpu>>>& gpus, int chosen) {
+    std::vector<int> found;
+    if (gpus && *gpus)
+        for (const Gpu& gpu : **gpus)
+            if (gpu.unusable.empty()) found.push_back(gpu.number);
+    if (chosen >= 0 && std::ranges::find(found, chosen) == found.end()) found.push_back(chosen);
+    return found;
+}
 } // namespace
 
 SettingsViewModel::SettingsViewModel(app::Preferences& preferences, app::HubToken& token,
@@ -32,6 +43,8 @@ SettingsViewModel::SettingsViewModel(app::Preferences& preferences, app::HubToke
     , token_(token)
     , first_data_folder_(preferences.dataFolder())
     , first_threads_(preferences.threads())
+    , first_gpu_(preferences.gpu())
+    , first_gpu_libraries_(preferences.gpuLibraries())
     , first_kept_(preferences.keptWeights()) {
     connect(&preferences_, &app::Preferences::changed, this, &SettingsViewModel::changed);
     connect(&token_, &app::HubToken::changed, this, &SettingsViewModel::changed);
@@ -71,6 +84,60 @@ QString SettingsViewModel::price() const {
 
 void SettingsViewModel::setPrice(const QString& text) {
     preferences_.setElectricityPrice(QString(text).replace(',', '.').toDouble());
+}
+
+int SettingsViewModel::gpu() const {
+    const int chosen = preferences_.gpu();
+    if (chosen < 0) return chosen == app::Preferences::kNoGpu ? 1 : 0;
+    const std::vector<int> listed = numbers(gpus_, chosen);
+    return 2 + int(std::ranges::find(listed, chosen) - listed.begin());
+}
+
+void SettingsViewModel::setGpu(int index) {
+    const std::vector<int> listed = numbers(gpus_, preferences_.gpu());
+    if (index == 0) preferences_.setGpu(app::Preferences::kAutomaticGpu);
+    if (index == 1) preferences_.setGpu(app::Preferences::kNoGpu);
+    if (index >= 2 && index < 2 + int(listed.size()))
+        preferences_.setGpu(listed[std::size_t(index - 2)]);
+}
+
+QStringList SettingsViewModel::gpuChoices() const {
+    QStringList names{tr("Automatic"), tr("CPU")};
+    for (const int number : numbers(gpus_, preferences_.gpu())) {
+        QString name = tr("GPU %1").arg(number);
+        if (gpus_ && *gpus_)
+            for (const Gpu& gpu : **gpus_)
+                if (gpu.number == number) name += ": " + QString::fromStdString(gpu.name);
+        names << name;
+    }
+    return names;
+}
+
+QString SettingsViewModel::gpuNote() const {
+    if (!gpus_) return {};
+    if (!*gpus_)
+        return tr("There is none now: %1.").arg(QString::fromStdString(gpus_->error().what));
+    QStringList reasons;
+    for (const Gpu& gpu : **gpus_)
+        if (!gpu.unusable.empty()) reasons << QString::fromStdString(gpu.unusable) + ".";
+    return reasons.join(' ');
+}
+
+void SettingsViewModel::readGpus() {
+    const BackendOptions options = app::computeChoice(preferences_).options;
+    QThreadPool::globalInstance()->start([options, me = QPointer(this)] {
+        auto gpus = list_gpus(options);
+        QMetaObject::invokeMethod(QCoreApplication::instance(), [me, gpus = std::move(gpus)] {
+            if (!me) return;
+            me->gpus_ = gpus;
+            emit me->changed();
+        });
+    });
+}
+
+void SettingsViewModel::chooseGpuLibraries(const QUrl& folder) {
+    preferences_.setGpuLibraries(folder.toLocalFile());
+    readGpus();
 }
 
 int SettingsViewModel::mostThreads() const {
@@ -114,7 +181,8 @@ void SettingsViewModel::inBackground(void (*first)()) {
 }
 
 bool SettingsViewModel::restartNeeded() const {
-    return preferences_.dataFolder() != first_data_folder_ ||
+    return preferences_.dataFolder() != first_data_folder_ || preferences_.gpu() != first_gpu_ ||
+           preferences_.gpuLibraries() != first_gpu_libraries_ ||
            preferences_.threads() != first_threads_ || preferences_.keptWeights() != first_kept_;
 }
 

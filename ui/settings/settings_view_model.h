@@ -2,11 +2,15 @@
 
 #include "app/hub/hub_token.h"
 #include "app/settings/preferences.h"
+#include "kernels/api/backends.h"
 
 #include <QObject>
 #include <QStringList>
 #include <QUrl>
 #include <QtQml/qqmlregistration.h>
+
+#include <optional>
+#include <vector>
 
 namespace headroom::ui {
 
@@ -24,6 +28,12 @@ class SettingsViewModel : public QObject {
     Q_PROPERTY(QString modelsFolder READ modelsFolder NOTIFY changed)
     Q_PROPERTY(bool modelsFolderChosen READ modelsFolderChosen NOTIFY changed)
     Q_PROPERTY(QStringList extraFolders READ extraFolders NOTIFY changed)
+    /// What computes: an index of gpuChoices, of which the first are Automatic and the CPU.
+    Q_PROPERTY(int gpu READ gpu WRITE setGpu NOTIFY changed)
+    Q_PROPERTY(QStringList gpuChoices READ gpuChoices NOTIFY changed)
+    /// Which GPUs can't be used, and why; empty until that is known, and where all can.
+    Q_PROPERTY(QString gpuNote READ gpuNote NOTIFY changed)
+    Q_PROPERTY(QString gpuLibraries READ gpuLibraries NOTIFY changed)
     /// 0 = as many as there are physical cores.
     Q_PROPERTY(int threads READ threads WRITE setThreads NOTIFY changed)
     Q_PROPERTY(int mostThreads READ mostThreads CONSTANT)
@@ -58,6 +68,11 @@ public:
     QStringList extraFolders() const { return preferences_.extraFolders(); }
     QString price() const;
     Q_INVOKABLE void setPrice(const QString& text);
+    int gpu() const;
+    void setGpu(int index);
+    QStringList gpuChoices() const;
+    QString gpuNote() const;
+    QString gpuLibraries() const { return preferences_.gpuLibraries(); }
     int threads() const { return preferences_.threads(); }
     void setThreads(int threads) { preferences_.setThreads(threads); }
     int mostThreads() const;
@@ -76,6 +91,8 @@ public:
     void setDetailedLog(bool on) { preferences_.setDetailedLog(on); }
     bool restartNeeded() const;
 
+    Q_INVOKABLE void readGpus();                             ///< gpuChoices and gpuNote follow
+    Q_INVOKABLE void chooseGpuLibraries(const QUrl& folder); ///< empty = none
     Q_INVOKABLE void measureKept();                          ///< keptSize follows
     Q_INVOKABLE void chooseDataFolder(const QUrl& folder);   ///< empty = the usual one again
     Q_INVOKABLE void chooseModelsFolder(const QUrl& folder); ///< empty = the usual one again
@@ -97,9 +114,11 @@ private:
     app::Preferences& preferences_;
     app::HubToken& token_;
     const QString first_data_folder_;
-    const int first_threads_;
+    const int first_threads_, first_gpu_;
+    const QString first_gpu_libraries_;
     const int first_kept_;
     QString kept_size_;
+    std::optional<Result<std::vector<Gpu>>> gpus_; ///< nothing until the driver was asked
 };
 
 } // namespace headroom::ui

@@ -14,6 +14,7 @@
 #include "app/log/qt_messages.h"
 #include "app/monitor/monitor.h"
 #include "app/network/outbound_gate.h"
+#include "app/settings/compute_choice.h"
 #include "app/settings/kept_weights.h"
 #include "app/settings/paths.h"
 #include "app/settings/preferences.h"
@@ -79,7 +80,9 @@ int main(int argc, char** argv) {
     log.write(app::LogLevel::Info, "headroom", "started, version " HEADROOM_VERSION);
 
     EngineHostOptions engine;
-    engine.backend_options.threads = preferences.threads();
+    const app::ComputeChoice compute = app::computeChoice(preferences);
+    engine.backend = compute.backend;
+    engine.backend_options = compute.options;
     engine.weights_cache = app::keptWeights(preferences);
     Result<std::unique_ptr<EngineHost>> host = EngineHost::create(engine);
     if (!host) {

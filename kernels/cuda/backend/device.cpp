@@ -38,7 +38,8 @@ Error Device::failure() const {
 }
 
 /// Asks unless something failed before.
-template <class Ask> void Device::ask(Ask ask_api) {
+template <class Ask>
+void Device::ask(Ask ask_api) {
     const std::lock_guard lock(mutex_);
     if (failure_.empty()) keep(ask_api());
 }

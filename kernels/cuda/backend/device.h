@@ -1,6 +1,6 @@
 #pragma once
 
-#include "kernels/api/phases.h"
+#include "kernels/api/compute_device.h"
 #include "kernels/base/result.h"
 #include "kernels/cuda/device_api.h"
 
@@ -13,8 +13,8 @@
 
 namespace headroom::cuda {
 
-/// One GPU, opened. The first failure of its queue stays: nothing works after it but closing. May be
-/// used from several threads, whose work is done in the order in which it was asked.
+/// One GPU, opened. The first failure of its queue stays: nothing works after it but closing. May
+/// be used from several threads, whose work is done in the order in which it was asked.
 class Device {
 public:
     static Result<std::shared_ptr<Device>> open(const DeviceApi& api, std::uint32_t index);
@@ -44,7 +44,8 @@ private:
         : api_(api) {}
     void* allocate(std::size_t bytes, bool constant);
     void release(void* memory);
-    template <class Ask> void ask(Ask ask_api);
+    template <class Ask>
+    void ask(Ask ask_api);
     void keep(int status);
     Error failure() const;
 

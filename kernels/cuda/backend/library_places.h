@@ -8,8 +8,7 @@ namespace headroom::cuda {
 
 /// Where the plug-in may lie, in the order in which it is looked for: HEADROOM_CUDA_PLUGIN and
 /// nowhere else where that is set; `folders`; lib/headroom/ beside the program's folder.
-std::vector<std::filesystem::path>
-plugin_places(const std::vector<std::filesystem::path>& folders);
+std::vector<std::filesystem::path> plugin_places(const std::vector<std::filesystem::path>& folders);
 
 /// What to open as NVIDIA's driver, in order: HEADROOM_CUDA_DRIVER and nothing else where that is
 /// set; `folders`; the loader's path; a toolkit's driver for older kernels (CUDA_HOME, CUDA_PATH,

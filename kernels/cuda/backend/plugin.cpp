@@ -59,7 +59,8 @@ Result<std::unique_ptr<Backend>> make(const BackendOptions& options) {
     return make_on(*found.api, *gpu);
 }
 
-template <class T> Result<T> in_gpu(Result<T> result) {
+template <class T>
+Result<T> in_gpu(Result<T> result) {
     if (!result) return tl::make_unexpected(std::move(result).error().in("GPU"));
     return result;
 }
@@ -71,7 +72,8 @@ Result<const DeviceApi*> open_plugin(const std::vector<fs::path>& places) {
     const auto there = std::ranges::find_if(
         places, [&](const fs::path& place) { return fs::exists(place, none); });
     if (there == places.end())
-        return fail(ErrorCode::Unsupported, "no GPU can be used, because this build has no plug-in for one",
+        return fail(ErrorCode::Unsupported,
+                    "no GPU can be used, because this build has no plug-in for one",
                     places.empty() ? "" : places.back().string());
     const std::string path = there->string();
     // Never closed again: kernels and the driver's threads may outlive whoever opened it.

@@ -1,7 +1,7 @@
 // Makes the GPU's backend as the program does, and says its name or why there is none.
 //
-// usage: ask_backend [NUMBER [FOLDER...]]   of the GPU, -1 = the first that can be used; FOLDERs are
-// searched for libraries
+// usage: ask_backend [NUMBER [FOLDER...]]   of the GPU, -1 = the first that can be used; FOLDERs
+// are searched for libraries
 
 #include "kernels/api/backends.h"
 

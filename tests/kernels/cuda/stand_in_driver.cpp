@@ -58,7 +58,8 @@ EXPORT Status cuDeviceGet(int* device, int number) {
 }
 EXPORT Status cuDeviceGetName(char* name, int length, int device) {
     if (how() == "forgetful") return kUnknown;
-    std::snprintf(name, std::size_t(length), "%s", pascal(device) ? "GeForce GTX 1080" : "Stand-in");
+    std::snprintf(name, std::size_t(length), "%s",
+                  pascal(device) ? "GeForce GTX 1080" : "Stand-in");
     return known(device);
 }
 EXPORT Status cuDeviceTotalMem_v2(std::size_t* bytes, int device) {

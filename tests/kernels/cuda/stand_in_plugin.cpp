@@ -53,3 +53,8 @@ extern "C" __attribute__((visibility("default"))) const DeviceApi* headroom_cuda
     }
     return &api;
 }
+
+/// For who opens this library in its own process.
+extern "C" __attribute__((visibility("default"))) shim::DeviceFaults* headroom_stand_in_faults() {
+    return &shim::device_faults();
+}
