@@ -10,7 +10,7 @@
 namespace headroom::cli {
 
 void addBenchOptions(CLI::App& command, BenchArguments& arguments) {
-    command.add_option("MODEL", arguments.model, "Model file or starter model")->required();
+    command.add_option("MODEL", arguments.model, "Model file or starter model");
     constexpr std::int32_t kMostTokens = 1 << 20;
     addNumbersOption(command, "--prefill", arguments.prefill, {0, kMostTokens},
                      "Prompt tokens a sequence, 0 = not measured");
@@ -25,6 +25,9 @@ void addBenchOptions(CLI::App& command, BenchArguments& arguments) {
     addNumberOption(command, "--repeat", arguments.repeat, {1, 1000},
                     "Repetitions; the median counts");
     command.add_option("--output", arguments.output, "Write the results as JSON to this file too");
+    command.add_option("--predict", arguments.predict,
+                       "Measure nothing: say what our kernels would need on this GPU of the table, "
+                       "phase by phase. Without MODEL: for the shapes of 1B and 8B models");
     command
         .add_option("--against", arguments.against,
                     "Measure this engine too, repetition by repetition in turn. It is fetched from "

@@ -20,6 +20,7 @@ struct BenchArguments {
     std::vector<DType> kv_types{DType::F16};
     std::int32_t repeat = 5;
     std::string output;     ///< file for the JSON; none = not written
+    std::string predict;    ///< a GPU of the table; none = this machine is measured
     std::string against;    ///< a peer's name; none = alone
     std::string peers;      ///< folder of the peers; none = in the cache folder
     std::string find_links; ///< where pip looks instead of the registry

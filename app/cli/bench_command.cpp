@@ -1,4 +1,5 @@
 #include "app/cli/bench_peer.h"
+#include "app/cli/bench_predict.h"
 #include "app/cli/bench_rows.h"
 #include "app/cli/bench_run.h"
 #include "app/cli/interrupt.h"
@@ -58,7 +59,12 @@ void addBenchCommand(CLI::App& app, CommonOptions& common, Action& action) {
         if (casesOf(*arguments, 0).empty())
             throw CLI::ValidationError("--prefill and --decode",
                                        "both are 0, so there is nothing to measure");
-        action = [&, arguments] { return bench(*arguments, common); };
+        if (arguments->model.empty() && arguments->predict.empty())
+            throw CLI::RequiredError("MODEL");
+        action = [&, arguments] {
+            return arguments->predict.empty() ? bench(*arguments, common)
+                                              : predict(*arguments, common);
+        };
     });
 }
 

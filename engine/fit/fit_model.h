@@ -21,6 +21,13 @@ enum class LayerKind : std::uint8_t {
     None       ///< nothing: a layer of a feed-forward network alone
 };
 
+/// Which share of a layer's dense weights each phase reads.
+struct LayerPhases {
+    double qkv = 1, attention_output = 0, gate_up = 0;
+
+    double down() const { return 1 - qkv - attention_output - gate_up; }
+};
+
 /// What one layer adds to memory and time.
 struct FitLayer {
     LayerKind kind = LayerKind::Full;
@@ -32,6 +39,8 @@ struct FitLayer {
     std::uint64_t state_bytes = 0;           ///< a sequence; of a Recurrent layer
     std::uint64_t dense_bytes = 0;           ///< weights, but for the experts'
     std::uint64_t expert_bytes = 0;          ///< of all its experts
+    LayerPhases dense_phases;
+    double expert_gate_up = 2.0 / 3; ///< share of the experts' weights; the rest is down's
 
     std::uint64_t weight_bytes() const { return dense_bytes + expert_bytes; }
 };

@@ -67,6 +67,10 @@ Result<FitModel> fit_model(const FitDimensions& dimensions) {
     const double attention = 2 * e * d.n_heads * head + 2 * e * d.n_kv_heads * head;
     const double dense = attention + (d.n_experts > 0 ? e * d.n_experts : 3 * e * d.d_ff);
     const double expert = 3 * e * d.expert_d_ff;
+    const LayerPhases phases{.qkv = e * head * (d.n_heads + 2 * d.n_kv_heads) / dense,
+                             .attention_output = e * head * d.n_heads / dense,
+                             .gate_up =
+                                 (d.n_experts > 0 ? e * d.n_experts : 2 * e * d.d_ff) / dense};
     for (std::int32_t i = 0; i < d.n_layers; ++i) {
         const bool windowed = d.window > 0 && (d.full_every == 0 || (i + 1) % d.full_every != 0);
         model.layers.push_back({.kind = d.latent_dim > 0 ? LayerKind::Latent
@@ -79,7 +83,8 @@ Result<FitModel> fit_model(const FitDimensions& dimensions) {
                                 .window = windowed ? d.window : 0,
                                 .latent_dim = d.latent_dim,
                                 .dense_bytes = bytes(dense),
-                                .expert_bytes = bytes(expert * d.n_experts)});
+                                .expert_bytes = bytes(expert * d.n_experts),
+                                .dense_phases = phases});
     }
     model.embedding_bytes = bytes(e * d.vocab);
     model.output_bytes = d.tied ? 0 : model.embedding_bytes;

@@ -53,6 +53,37 @@ void add_tensor(FitModel& model, const TensorInfo& tensor) {
     }
 }
 
+/// Bytes of a layer's weights by the phase that reads them.
+struct PhaseBytes {
+    double qkv = 0, attention_output = 0, gate_up = 0, down = 0;
+    double expert_gate_up = 0, expert_down = 0;
+
+    double& of(std::string_view name) {
+        const auto has = [name](std::string_view part) {
+            return name.find(part) != std::string_view::npos;
+        };
+        if (is_expert(name)) return has("ffn_down") ? expert_down : expert_gate_up;
+        if (has("ffn_down")) return down;
+        if (has("ffn")) return gate_up; // and the router
+        return has("attn_output") || has("attn_out") ? attention_output : qkv;
+    }
+};
+
+void add_phases(FitModel& model, std::span<const TensorInfo> tensors) {
+    std::vector<PhaseBytes> layers(model.layers.size());
+    for (const TensorInfo& tensor : tensors)
+        if (const auto layer = layer_of(tensor.name); layer && *layer < layers.size())
+            layers[*layer].of(tensor.name) += double(tensor.bytes);
+    for (std::size_t i = 0; i < layers.size(); ++i) {
+        const PhaseBytes& b = layers[i];
+        if (const double dense = b.qkv + b.attention_output + b.gate_up + b.down; dense > 0)
+            model.layers[i].dense_phases = {b.qkv / dense, b.attention_output / dense,
+                                            b.gate_up / dense};
+        if (const double experts = b.expert_gate_up + b.expert_down; experts > 0)
+            model.layers[i].expert_gate_up = b.expert_gate_up / experts;
+    }
+}
+
 /// Formats of what decoding reads: layers, and the output matrix, which may be the embedding.
 void add_formats(FitModel& model, std::span<const TensorInfo> tensors) {
     for (const TensorInfo& tensor : tensors) {
@@ -131,6 +162,7 @@ Result<FitModel> fit_model(const GgufFile& file) {
             fmt::format("how the architecture {} uses memory is not known", model.architecture);
     for (const TensorInfo& tensor : file.tensors())
         add_tensor(model, tensor);
+    add_phases(model, file.tensors());
     add_formats(model, file.tensors());
     if (model.parameters > 0)
         model.bits_per_weight = 8.0 * double(model.weight_bytes()) / model.parameters;

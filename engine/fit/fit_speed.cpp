@@ -1,5 +1,6 @@
 #include "engine/fit/fit_speed.h"
 
+#include "engine/fit/phase_work.h"
 #include "engine/fit/quantization.h"
 #include "kernels/api/dtype.h"
 
@@ -30,69 +31,23 @@ struct StepTime {
     double total() const { return std::max(bytes, operations) + kv + layers; }
 };
 
-/// Share of the experts' weights that `rows` tokens touch together: each token picks anew.
-double touched_share(const FitModel& model, double rows) {
-    if (model.n_experts == 0) return 1;
-    const double each = double(model.n_experts_used) / model.n_experts;
-    return 1 - std::pow(1 - each, rows);
-}
-
-double decode_cost(const FitModel& model) {
-    const Quantization* mix = find_quantization(model.quantization);
-    return mix != nullptr ? mix->decode_cost : 1;
-}
-
-/// Keys, values and states that `rows` tokens of `users` read, `depth` tokens in.
-double read_bytes(const FitLayer& layer, std::int64_t depth, const FitWish& wish) {
-    const double state = 2.0 * double(layer.state_bytes);
-    double token = 0;
-    if (layer.kind == LayerKind::Latent)
-        token = layer.latent_dim * bytes_of(wish.key_type);
-    else if (layer.kind != LayerKind::None && layer.kind != LayerKind::Recurrent)
-        token = layer.n_kv_heads * (layer.key_dim * bytes_of(wish.key_type) +
-                                    layer.value_dim * bytes_of(wish.value_type));
-    const std::int64_t seen =
-        layer.kind == LayerKind::Window ? std::min<std::int64_t>(depth, layer.window) : depth;
-    return wish.users * (double(seen) * token + state);
-}
-
-/// Scores and sums over the tokens before, of one token.
-double attention_operations(const FitLayer& layer, double depth) {
-    const double seen =
-        layer.kind == LayerKind::Window ? std::min<double>(depth, layer.window) : depth;
-    const double width = layer.kind == LayerKind::Latent ? 2.0 * layer.latent_dim
-                                                         : double(layer.key_dim + layer.value_dim);
-    return 2.0 * seen * layer.n_heads * width;
-}
-
 std::vector<DeviceWork> work_of(const FitModel& model, const FitLayout& layout, double rows,
                                 std::int64_t depth, const FitWish& wish, bool prefill) {
     std::vector<DeviceWork> work(layout.n_devices);
-    const double cost = prefill ? 1 : decode_cost(model);
-    const double whole = double(model.weight_bytes()) - double(model.per_layer_embedding_bytes);
-    // Products follow the weights' bytes: their parameters by the model's bits.
-    const double parameters_a_byte = whole > 0 ? model.parameters / whole : 0;
-    const double used = model.n_experts > 0 ? double(model.n_experts_used) / model.n_experts : 1;
-    const double touched = touched_share(model, rows);
+    const double cost = prefill ? 1 : decode_cost_of(model);
+    const auto add = [cost](DeviceWork& to, const PhaseWork& more) {
+        to.weight_bytes += more.weight_bytes * cost;
+        to.kv_bytes += more.kv_bytes;
+        to.operations += more.operations;
+    };
     for (std::size_t i = 0; i < model.layers.size(); ++i) {
-        const FitLayer& layer = model.layers[i];
+        const LayerWork layer = layer_work(model, model.layers[i], rows, depth, wish, prefill);
         DeviceWork& here = work[layout.layer_device[i]];
-        DeviceWork& experts = layout.experts_on_host ? work[layout.table_device] : here;
         ++here.layers;
-        here.weight_bytes += double(layer.dense_bytes) * cost;
-        experts.weight_bytes += double(layer.expert_bytes) * touched * cost;
-        here.operations += 2 * rows * double(layer.dense_bytes) * parameters_a_byte;
-        experts.operations += 2 * rows * used * double(layer.expert_bytes) * parameters_a_byte;
-        if (prefill)
-            here.operations += rows * attention_operations(layer, double(depth) / 2);
-        else
-            here.kv_bytes += read_bytes(layer, depth, wish);
+        add(here, layer.dense());
+        add(layout.experts_on_host ? work[layout.table_device] : here, layer.experts());
     }
-    DeviceWork& output = work[layout.output_device];
-    const double table = double(model.tied() ? model.embedding_bytes : model.output_bytes) +
-                         double(model.other_bytes);
-    output.weight_bytes += table * cost;
-    if (!prefill) output.operations += 2 * rows * table * parameters_a_byte;
+    add(work[layout.output_device], output_work(model, rows, prefill));
     return work;
 }
 
@@ -289,7 +244,7 @@ SpeedStep step_of(const FitModel& model, const FitDevice& device, const FitWish&
     step.sixteen_bits = model.bits_per_weight > 12;
     step.brain_floats = model.quantization == "BF16";
     step.low_bits =
-        model.bits_per_weight > 0 && model.bits_per_weight < 4.35 && decode_cost(model) > 1.2;
+        model.bits_per_weight > 0 && model.bits_per_weight < 4.35 && decode_cost_of(model) > 1.2;
     return step;
 }
 

@@ -58,6 +58,11 @@ const Quantization* find_quantization(std::string_view name) {
     return nullptr;
 }
 
+double decode_cost_of(const FitModel& model) {
+    const Quantization* mix = find_quantization(model.quantization);
+    return mix != nullptr ? mix->decode_cost : 1;
+}
+
 FitModel with_quantization(const FitModel& model, const Quantization& quantization,
                            std::uint64_t file_bytes) {
     FitModel result = model;

@@ -23,6 +23,8 @@ struct Quantization {
 std::span<const Quantization> quantizations();
 /// By name, letters' case and a publisher's "UD-" apart; null: not known.
 const Quantization* find_quantization(std::string_view name);
+/// Quantization::decode_cost of a model's mix; 1 where that is not known.
+double decode_cost_of(const FitModel& model);
 
 /// The model with its weights in another mix, every part scaled by the same factor. `file_bytes`:
 /// of the real file where it is known, 0 = by nominal bits.

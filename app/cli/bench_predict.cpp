@@ -1,0 +1,148 @@
+#include "app/cli/bench_predict.h"
+
+#include "app/cli/fit_arguments.h"
+#include "app/cli/output.h"
+#include "engine/fit/phase_speed.h"
+#include "kernels/api/backends.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <array>
+
+namespace headroom::cli {
+namespace {
+using nlohmann::ordered_json;
+
+/// Llama 3.2 1B and Llama 3.1 8B.
+const std::array kShapes{FitDimensions{.name = "1B (Llama 3.2)",
+                                       .n_layers = 16,
+                                       .d_model = 2048,
+                                       .n_heads = 32,
+                                       .n_kv_heads = 8,
+                                       .head_dim = 64,
+                                       .d_ff = 8192,
+                                       .vocab = 128256,
+                                       .context_length = 131072,
+                                       .tied = true},
+                         FitDimensions{.name = "8B (Llama 3.1)",
+                                       .n_layers = 32,
+                                       .d_model = 4096,
+                                       .n_heads = 32,
+                                       .n_kv_heads = 8,
+                                       .head_dim = 128,
+                                       .d_ff = 14336,
+                                       .vocab = 128256,
+                                       .context_length = 131072}};
+
+Result<std::vector<FitModel>> modelsOf(const BenchArguments& arguments) {
+    std::vector<FitModel> models;
+    if (arguments.model.empty()) {
+        for (const FitDimensions& shape : kShapes)
+            models.push_back(TRY(fit_model(shape)));
+        return models;
+    }
+    const auto backend = TRY(make_backend("cpu", {}));
+    models.push_back(TRY(fitSubject(arguments.model, *backend)).model);
+    if (!models.front().unknown.empty())
+        return fail(ErrorCode::Unsupported, models.front().unknown, arguments.model);
+    return models;
+}
+
+ordered_json phaseJson(const PhaseSpeed& phase) {
+    return {{"phase", name_of(phase.kind)},
+            {"launches", phase.launches},
+            {"weight_bytes", phase.work.weight_bytes},
+            {"kv_bytes", phase.work.kv_bytes},
+            {"operations", phase.work.operations},
+            {"memory_seconds", phase.memory_seconds},
+            {"arithmetic_seconds", phase.arithmetic_seconds},
+            {"launch_seconds", phase.launch_seconds},
+            {"seconds", phase.seconds()}};
+}
+
+ordered_json passJson(const FitModel& model, const FitDevice& gpu, const FitWish& wish,
+                      bool prefill) {
+    const PassSpeed pass = pass_speed(model, gpu, wish, prefill);
+    ordered_json result{{"model", model.name},
+                        {"quantization", model.quantization},
+                        {"work", prefill ? "prefill" : "decode"},
+                        {"tokens", prefill ? wish.prompt_tokens : 1},
+                        {"batch", prefill ? 1 : wish.users},
+                        {"depth", prefill ? 0 : wish.depth},
+                        {"seconds", pass.seconds()},
+                        {"tokens_per_second", pass.tokens_per_second()},
+                        {"bandwidth_share", pass.bandwidth_share},
+                        {"arithmetic_share", pass.arithmetic_share},
+                        {"usual_layer_seconds", pass.usual_layer_seconds},
+                        {"phases", ordered_json::array()}};
+    for (const PhaseSpeed& phase : pass.phases)
+        result["phases"].push_back(phaseJson(phase));
+    return result;
+}
+
+void printPass(const ordered_json& pass) {
+    const bool prefill = pass["work"] == "prefill";
+    fmt::print("\n{} {}: {}\n", forTerminal(pass["model"].get<std::string>()),
+               pass["quantization"].get<std::string>(),
+               prefill ? fmt::format("prefill of {} tokens", pass["tokens"].get<std::int64_t>())
+                       : fmt::format("decode, {} at once, {} tokens in",
+                                     pass["batch"].get<std::int64_t>(),
+                                     pass["depth"].get<std::int64_t>()));
+    fmt::print("{:17} {:>8} {:>11} {:>8} {:>10} {:>10} {:>10} {:>10}\n", "phase", "launches",
+               "weights MB", "KV MB", "GFLOP", "memory µs", "launch µs", "µs");
+    double weights = 0;
+    for (const ordered_json& phase : pass["phases"]) {
+        weights += phase["weight_bytes"].get<double>();
+        fmt::print(
+            "{:17} {:8} {:11.1f} {:8.1f} {:10.2f} {:9.1f} {:9.1f} {:9.1f}\n",
+            phase["phase"].get<std::string>(), phase["launches"].get<std::int64_t>(),
+            phase["weight_bytes"].get<double>() / 1e6, phase["kv_bytes"].get<double>() / 1e6,
+            phase["operations"].get<double>() / 1e9, phase["memory_seconds"].get<double>() * 1e6,
+            phase["launch_seconds"].get<double>() * 1e6, phase["seconds"].get<double>() * 1e6);
+    }
+    fmt::print("{:.1f} MB of weights, {:.3f} ms, {:.1f} tokens/s\n", weights / 1e6,
+               pass["seconds"].get<double>() * 1e3, pass["tokens_per_second"].get<double>());
+}
+
+void print(const ordered_json& result) {
+    fmt::print("{}: {:.0f} GB/s, {:.0f} TOP/s. Predicted, not measured.\n",
+               result["device"].get<std::string>(), result["bandwidth"].get<double>() / 1e9,
+               result["operations_per_second"].get<double>() / 1e12);
+    for (const ordered_json& pass : result["passes"])
+        printPass(pass);
+    const ordered_json& first = result["passes"][0];
+    fmt::print("\nReckoned with {:.0f} % of the bandwidth and {:.0f} % of the operations (fitted "
+               "to published runs of other engines), {:.1f} µs a launch (of a CUDA graph, measured "
+               "on an H100), passes of {} rows.\n",
+               first["bandwidth_share"].get<double>() * 100,
+               first["arithmetic_share"].get<double>() * 100, kLaunchSeconds * 1e6, kLaunchRows);
+}
+} // namespace
+
+Result<> predict(const BenchArguments& arguments, const CommonOptions& common) {
+    const FitDevice gpu = TRY(fitGpus({arguments.predict})).front();
+    if (gpu.bandwidth <= 0)
+        return fail(ErrorCode::Unsupported, "its bandwidth is not known", gpu.name);
+    const std::vector<FitModel> models = TRY(modelsOf(arguments));
+    ordered_json result{{"device", gpu.name},
+                        {"bandwidth", gpu.bandwidth},
+                        {"operations_per_second", gpu.matrix_rate},
+                        {"launch_seconds", kLaunchSeconds},
+                        {"passes", ordered_json::array()}};
+    for (const FitModel& model : models)
+        for (const BenchCase& line : casesOf(arguments, 1)) {
+            FitWish wish{.users = line.batch, .depth = line.depth};
+            if (!line.decodes) wish.prompt_tokens = line.tokens;
+            const auto kv = kv_type_named(kvTypeName(line.kv_type));
+            if (kv) wish.key_type = wish.value_type = *kv;
+            result["passes"].push_back(passJson(model, gpu, wish, !line.decodes));
+        }
+    if (common.json)
+        printJson(result);
+    else
+        print(result);
+    return {};
+}
+
+} // namespace headroom::cli

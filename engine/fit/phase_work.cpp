@@ -1,0 +1,89 @@
+#include "engine/fit/phase_work.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headroom {
+namespace {
+/// Share of the experts' weights that `rows` tokens touch together: each token picks anew.
+double touched_share(const FitModel& model, double rows) {
+    if (model.n_experts == 0) return 1;
+    const double each = double(model.n_experts_used) / model.n_experts;
+    return 1 - std::pow(1 - each, rows);
+}
+
+/// Keys, values and states that `rows` tokens of `users` read, `depth` tokens in.
+double read_bytes(const FitLayer& layer, std::int64_t depth, const FitWish& wish) {
+    const double state = 2.0 * double(layer.state_bytes);
+    double token = 0;
+    if (layer.kind == LayerKind::Latent)
+        token = layer.latent_dim * bytes_of(wish.key_type);
+    else if (layer.kind != LayerKind::None && layer.kind != LayerKind::Recurrent)
+        token = layer.n_kv_heads * (layer.key_dim * bytes_of(wish.key_type) +
+                                    layer.value_dim * bytes_of(wish.value_type));
+    const std::int64_t seen =
+        layer.kind == LayerKind::Window ? std::min<std::int64_t>(depth, layer.window) : depth;
+    return wish.users * (double(seen) * token + state);
+}
+
+/// Scores and sums over the tokens before, of one token.
+double attention_operations(const FitLayer& layer, double depth) {
+    const double seen =
+        layer.kind == LayerKind::Window ? std::min<double>(depth, layer.window) : depth;
+    const double width = layer.kind == LayerKind::Latent ? 2.0 * layer.latent_dim
+                                                         : double(layer.key_dim + layer.value_dim);
+    return 2.0 * seen * layer.n_heads * width;
+}
+
+/// Weights of one phase: `bytes` read, the products of `rows` with them.
+PhaseWork products(double bytes, double read_share, double rows, double parameters_a_byte) {
+    return {.weight_bytes = bytes * read_share, .operations = 2 * rows * bytes * parameters_a_byte};
+}
+
+/// Products follow the weights' bytes: their parameters by the model's bits.
+double parameters_a_byte(const FitModel& model) {
+    const double whole = double(model.weight_bytes()) - double(model.per_layer_embedding_bytes);
+    return whole > 0 ? model.parameters / whole : 0;
+}
+} // namespace
+
+PhaseWork& PhaseWork::operator+=(const PhaseWork& more) {
+    weight_bytes += more.weight_bytes;
+    kv_bytes += more.kv_bytes;
+    operations += more.operations;
+    return *this;
+}
+
+LayerWork layer_work(const FitModel& model, const FitLayer& layer, double rows, std::int64_t depth,
+                     const FitWish& wish, bool prefill) {
+    const double parameters = parameters_a_byte(model);
+    const double used = model.n_experts > 0 ? double(model.n_experts_used) / model.n_experts : 1;
+    const double touched = touched_share(model, rows);
+    const auto dense = [&](double share) {
+        return products(double(layer.dense_bytes) * share, 1, rows, parameters);
+    };
+    const auto expert = [&](double share) {
+        return products(double(layer.expert_bytes) * share, touched, rows * used, parameters);
+    };
+    const LayerPhases& share = layer.dense_phases;
+    const double experts_gate_up = layer.expert_gate_up;
+    LayerWork work{.qkv = dense(share.qkv),
+                   .attention_output = dense(share.attention_output),
+                   .gate_up = dense(share.gate_up),
+                   .down = dense(share.down()),
+                   .expert_gate_up = expert(experts_gate_up),
+                   .expert_down = expert(1 - experts_gate_up)};
+    if (prefill)
+        work.attention.operations = rows * attention_operations(layer, double(depth) / 2);
+    else
+        work.attention.kv_bytes = read_bytes(layer, depth, wish);
+    return work;
+}
+
+PhaseWork output_work(const FitModel& model, double rows, bool prefill) {
+    const double table = double(model.tied() ? model.embedding_bytes : model.output_bytes) +
+                         double(model.other_bytes);
+    return products(table, 1, prefill ? 0 : rows, parameters_a_byte(model));
+}
+
+} // namespace headroom

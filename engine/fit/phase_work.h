@@ -1,0 +1,39 @@
+#pragma once
+
+#include "engine/fit/fit_model.h"
+#include "engine/fit/fit_wish.h"
+
+#include <cstdint>
+
+namespace headroom {
+
+/// What a pass must read and compute in one of its phases, at least.
+struct PhaseWork {
+    double weight_bytes = 0;
+    double kv_bytes = 0;   ///< keys, values and states that are read
+    double operations = 0; ///< a multiply and an add are two
+
+    PhaseWork& operator+=(const PhaseWork& more);
+    friend PhaseWork operator+(PhaseWork a, const PhaseWork& b) { return a += b; }
+};
+
+/// One layer's, by phase; what its experts add is apart, since they may lie elsewhere.
+struct LayerWork {
+    PhaseWork qkv, attention, attention_output, gate_up, down;
+    PhaseWork expert_gate_up, expert_down;
+
+    PhaseWork dense() const { return qkv + attention + attention_output + gate_up + down; }
+    PhaseWork experts() const { return expert_gate_up + expert_down; }
+};
+
+/// A pass of `rows` tokens. Decoding (not `prefill`), each row follows `depth` tokens of its own
+/// and its keys and values are read; in prefill the rows are a prompt of `depth` tokens' and what
+/// counts of attention is its products. Weights are read once, experts' as far as the rows pick
+/// them.
+LayerWork layer_work(const FitModel& model, const FitLayer& layer, double rows, std::int64_t depth,
+                     const FitWish& wish, bool prefill);
+
+/// The final norm and the output matrix: of every row, or of a prompt's last one.
+PhaseWork output_work(const FitModel& model, double rows, bool prefill);
+
+} // namespace headroom
