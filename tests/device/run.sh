@@ -8,7 +8,10 @@ set -u
 root=$(cd "$(dirname "$0")/../.." && pwd)
 build=$root/build/device
 end=$(($(date +%s) + 480))
-left() { echo $((end - $(date +%s))); }
+left() {
+    seconds=$((end - $(date +%s)))
+    echo $((seconds > 1 ? seconds : 1)) # 0 would mean no limit
+}
 
 cd "$root" || exit 1
 if ! command -v nvcc >/dev/null && [ -z "${CUDACXX:-}" ]; then
@@ -21,11 +24,12 @@ if ! ls /dev/nvidia[0-9]* >/dev/null 2>&1 && ! ls /dev/dxg >/dev/null 2>&1; then
 fi
 
 architecture=$(nvidia-smi --query-gpu=compute_cap --format=csv,noheader 2>/dev/null | head -n 1 | tr -d .)
-cmake --preset release -B "$build" -DCMAKE_CUDA_ARCHITECTURES="${architecture:-native}" >"$build.log" 2>&1 &&
-    cmake --build "$build" --target headroom_cuda device_tests decode_speed ask_backend >>"$build.log" 2>&1
+timeout "$(left)" cmake --preset release -B "$build" -DCMAKE_CUDA_ARCHITECTURES="${architecture:-native}" \
+    >"$build.log" 2>&1 &&
+    timeout "$(left)" cmake --build "$build" --target headroom_cuda device_tests decode_speed ask_backend >>"$build.log" 2>&1
 if [ $? -ne 0 ]; then
     tail -n 30 "$build.log"
-    echo "the build failed: $build.log"
+    echo "the build failed, or took all the time: $build.log"
     exit 1
 fi
 export HEADROOM_CUDA_PLUGIN="$build/lib/headroom/headroom_cuda.so" QT_QPA_PLATFORM=offscreen
