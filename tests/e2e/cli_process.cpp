@@ -14,9 +14,14 @@ void start_cli(QProcess& process, const QStringList& arguments, const CliSetting
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     static const QTemporaryDir cache; // what is kept there is this program's affair
     environment.insert("XDG_CACHE_HOME", cache.path());
+    // A GPU of the machine's own is no part of a test.
+    environment.insert("HEADROOM_CUDA_DRIVER", "/nowhere/libcuda.so.1");
     if (!setting.data_folder.isEmpty()) environment.insert("HEADROOM_DATA", setting.data_folder);
     for (auto each = setting.environment.begin(); each != setting.environment.end(); ++each)
-        environment.insert(each.key(), each.value());
+        if (each.value().isNull())
+            environment.remove(each.key());
+        else
+            environment.insert(each.key(), each.value());
     process.setProcessEnvironment(environment);
     if (setting.address_space > 0 || setting.before_start)
         process.setChildProcessModifier([setting] {

@@ -24,7 +24,7 @@ struct CliSetting {
     QByteArray input;
     QString data_folder;                 ///< HEADROOM_DATA; empty = as inherited
     std::uint64_t address_space = 0;     ///< bytes (RLIMIT_AS); 0 = no limit
-    QHash<QString, QString> environment; ///< beside what is inherited
+    QHash<QString, QString> environment; ///< beside what is inherited; null takes out
     std::function<void()> before_start;  ///< in the child, before it becomes the program
 };
 

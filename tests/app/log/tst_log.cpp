@@ -140,7 +140,9 @@ private slots:
         status.warnings = QStringList{"3 merges are ignored"};
         status.template_note = "ChatML is used";
         model.set(status);
-        model.set(status); // said once
+        model.set(status);                             // said once
+        status.instead_of_gpu = "GPU: the GPU failed"; // it was moved to the CPU
+        model.set(status);
         status.state = ModelState::Failed;
         status.error = Error{ErrorCode::InvalidFile, "it ends early", "tiny.gguf"};
         model.set(status);
@@ -159,16 +161,17 @@ private slots:
         QStringList lines;
         for (const LogLine& line : log.recent())
             lines << QString("%1 %2").arg(int(line.level)).arg(line.text);
-        QCOMPARE(lines, (QStringList{"1 connection to hub.example (fetch Tiny)",
-                                     "2 Private mode held back hub.example (fetch Tiny)",
-                                     "1 ready: Tiny , context of 0 tokens", "2 ChatML is used",
-                                     "2 3 merges are ignored", "3 tiny.gguf: it ends early",
-                                     "1 Tiny is in memory, with 3.0 MiB",
-                                     "1 Tiny sleeps, nobody used it: 3.0 MiB given back",
-                                     "1 Tiny is awake, with 3.0 MiB",
-                                     "1 Tiny gave way to another model: 3.0 MiB given back",
-                                     "1 Tiny was unloaded: 3.0 MiB given back",
-                                     "1 ready: Tiny , context of 0 tokens"}));
+        QCOMPARE(lines,
+                 (QStringList{"1 connection to hub.example (fetch Tiny)",
+                              "2 Private mode held back hub.example (fetch Tiny)",
+                              "1 ready: Tiny , context of 0 tokens, on the CPU", "2 ChatML is used",
+                              "2 3 merges are ignored", "2 the CPU computes; GPU: the GPU failed",
+                              "3 tiny.gguf: it ends early", "1 Tiny is in memory, with 3.0 MiB",
+                              "1 Tiny sleeps, nobody used it: 3.0 MiB given back",
+                              "1 Tiny is awake, with 3.0 MiB",
+                              "1 Tiny gave way to another model: 3.0 MiB given back",
+                              "1 Tiny was unloaded: 3.0 MiB given back",
+                              "1 ready: Tiny , context of 0 tokens, on the CPU"}));
     }
 
     void takesQtsWarnings() {

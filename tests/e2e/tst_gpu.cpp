@@ -1,0 +1,203 @@
+#include "tests/e2e/cli_process.h"
+#include "tests/support/chat_model.h"
+#include "tests/support/register_test.h"
+#include "tests/support/test_data.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QProcess>
+#include <QScopeGuard>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace headroom::test;
+
+/// The built programs on a machine whose GPU is libraries that stand in: it is used by itself, and
+/// where it can't be, the CPU computes and the command line and the window's log say why.
+class TestGpu : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() {
+        HEADROOM_NEEDS_DATA(tiny, "golden/tiny/llama.gguf");
+        folder_ = std::make_unique<QTemporaryDir>();
+        QVERIFY(QDir().mkpath(folder_->filePath("models")));
+        model_ = folder_->filePath("models/Tiny-1B-F32.gguf");
+        QVERIFY(write_chat_model(tiny.toStdString(), model_.toStdString(), kChatMl));
+    }
+
+    void theGpuIsTakenByItself() {
+        const CliOutcome outcome = run({"--json"});
+        QVERIFY2(outcome.status == 0, outcome.errors);
+        QCOMPARE(outcome.json()["backend"].toString(), "cuda (host shim, 9.0)");
+        QVERIFY(!outcome.json().contains("instead_of_gpu"));
+        const CliOutcome words = run({});
+        QVERIFY2(words.errors.contains("computed by cuda (host shim, 9.0)\n"), words.errors);
+    }
+
+    void everyReasonIsTold_data() {
+        QTest::addColumn<QString>("variable");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<QByteArray>("reason");
+        const auto row = [](const char* name, const char* variable, const char* value,
+                            const char* reason) {
+            QTest::newRow(name) << variable << value << QByteArray(reason);
+        };
+        row("no plug-in", "HEADROOM_CUDA_PLUGIN", "/nowhere/headroom_cuda.so",
+            "this build has no plug-in");
+        row("no driver", "HEADROOM_CUDA_DRIVER", "/nowhere/libcuda.so.1",
+            "no NVIDIA driver is installed");
+        row("old driver", "HEADROOM_STAND_IN_DRIVER", "old", "the NVIDIA driver is too old");
+        row("no device", "HEADROOM_STAND_IN_DRIVER", "no-device", "the NVIDIA driver finds no GPU");
+        row("unsupported", "HEADROOM_STAND_IN_DRIVER", "unsupported",
+            "compute capability 6.1, 7.5 is needed");
+        row("no memory", "HEADROOM_STAND_IN", "memory=200000", "memory of the GPU");
+        row("self-test", "HEADROOM_STAND_IN", "wrong-result", "the GPU's self-test failed");
+        row("launch while loading", "HEADROOM_STAND_IN", "fail-launch=5",
+            "unspecified launch failure");
+    }
+    void everyReasonIsTold() {
+        QFETCH(QString, variable);
+        QFETCH(QString, value);
+        QFETCH(QByteArray, reason);
+        environment_.insert(variable, value);
+        const auto restore = qScopeGuard([&] { environment_ = stand_ins(); });
+        const CliOutcome outcome = run({"--json"});
+        QVERIFY2(outcome.status == 0, outcome.errors);
+        QVERIFY(outcome.json()["backend"].toString().startsWith("cpu"));
+        const QByteArray said = outcome.json()["instead_of_gpu"].toString().toUtf8();
+        QVERIFY2(said.startsWith("GPU") && said.contains(reason), said);
+        QVERIFY(!outcome.json()["text"].toString().isEmpty());
+
+        const CliOutcome named = run({"--backend", "cuda"});
+        QVERIFY(named.status > 0);
+        QVERIFY2(named.errors.contains(reason), named.errors);
+        const CliOutcome cpu = run({"--backend", "cpu", "--json"});
+        QCOMPARE(cpu.status, 0);
+        QVERIFY(!cpu.json().contains("instead_of_gpu"));
+    }
+
+    // A device that is lost amid the answer ends it with the reason.
+    void aGpuLostAmidTheAnswerIsTold() {
+        environment_.insert("HEADROOM_STAND_IN", "fail-launch=60");
+        const auto restore = qScopeGuard([&] { environment_ = stand_ins(); });
+        const CliOutcome outcome = run({});
+        QVERIFY(outcome.status > 0);
+        QVERIFY2(outcome.errors.contains("the GPU failed: unspecified launch failure"),
+                 outcome.errors);
+    }
+
+    void benchAndInfoSayWhatComputes() {
+        const CliOutcome bench =
+            cli({"bench", model_, "--prefill", "4", "--decode", "2", "--repeat", "1", "--json"},
+                setting());
+        QVERIFY2(bench.status == 0, bench.errors);
+        QCOMPARE(bench.json()["backend"].toString(), "cuda (host shim, 9.0)");
+        QVERIFY(bench.json()["rows"][0]["memory_gigabytes_per_second"].isNull());
+        const CliOutcome info = cli({"info"}, setting());
+        QVERIFY2(info.output.contains("computes: cuda (host shim, 9.0)"), info.output);
+        environment_.insert("HEADROOM_STAND_IN_DRIVER", "old");
+        const auto restore = qScopeGuard([&] { environment_ = stand_ins(); });
+        const CliOutcome old =
+            cli({"bench", model_, "--prefill", "4", "--decode", "0", "--repeat", "1"}, setting());
+        QVERIFY2(old.output.contains("GPU: the NVIDIA driver is too old"), old.output);
+    }
+
+    void gpusAreChosenByNumber() {
+        environment_.insert("HEADROOM_STAND_IN_DRIVER", "mixed");
+        const auto restore = qScopeGuard([&] { environment_ = stand_ins(); });
+        QCOMPARE(run({"--backend", "cuda:1", "--json"}).json()["backend"].toString(),
+                 "cuda (host shim, 9.0)");
+        const CliOutcome first = run({"--backend", "cuda:0"});
+        QVERIFY2(first.errors.contains("GeForce GTX 1080 has compute capability 6.1"),
+                 first.errors);
+    }
+
+    // The window's settings hold for the command line, too.
+    void settingsAreHeeded() {
+        const auto kept = [&](const QByteArray& lines) {
+            QDir().mkpath(folder_->filePath("headroom"));
+            QFile file(folder_->filePath("headroom/settings.ini"));
+            QVERIFY(file.open(QFile::WriteOnly));
+            file.write("[engine]\n" + lines);
+        };
+        kept("gpu=-2\n");
+        const QJsonObject cpu = run({"--json"}).json();
+        QVERIFY(cpu["backend"].toString().startsWith("cpu"));
+        QVERIFY(!cpu.contains("instead_of_gpu"));
+        kept("gpu=3\n");
+        QCOMPARE(run({"--json"}).json()["instead_of_gpu"].toString(),
+                 "GPU: there is no GPU number 3: the driver has 1");
+
+        QVERIFY(QFile::link(HEADROOM_STAND_IN_PLUGIN, folder_->filePath("headroom_cuda.so")));
+        QVERIFY(QFile::link(HEADROOM_STAND_IN_DRIVER, folder_->filePath("libcuda.so.1")));
+        kept("gpu_libraries=" + folder_->path().toUtf8() + "\n");
+        environment_ = {};
+        const auto restore = qScopeGuard([&] { environment_ = stand_ins(); });
+        CliSetting bare = setting();
+        bare.environment.insert("HEADROOM_CUDA_DRIVER", {}); // not the tests' usual one
+        QCOMPARE(cli(command({"--json"}), bare).json()["backend"].toString(),
+                 "cuda (host shim, 9.0)");
+    }
+
+    void theWindowsLogSaysWhatComputes_data() {
+        QTest::addColumn<QString>("driver");
+        QTest::addColumn<QByteArray>("line");
+        QTest::newRow("gpu") << "" << QByteArray("on host shim");
+        QTest::newRow("old") << "old"
+                             << QByteArray("the CPU computes; GPU: the NVIDIA driver is too old");
+    }
+    void theWindowsLogSaysWhatComputes() {
+        QFETCH(QString, driver);
+        QFETCH(QByteArray, line);
+        QProcess window;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        const QHash<QString, QString> all = setting().environment;
+        for (auto each = all.cbegin(); each != all.cend(); ++each)
+            environment.insert(each.key(), each.value());
+        environment.insert("HEADROOM_DATA", folder_->path());
+        environment.insert("HEADROOM_STAND_IN_DRIVER", driver);
+        window.setProcessEnvironment(environment);
+        window.start(HEADROOM_WINDOW, QStringList());
+        const auto end = qScopeGuard([&] {
+            window.terminate();
+            if (!window.waitForFinished(10'000)) window.kill();
+        });
+        QTRY_COMPARE_WITH_TIMEOUT(cli({"models", "loaded"}, setting()).status, 0, 60'000);
+        const CliOutcome loaded = cli({"models", "load", "Tiny-1B"}, setting());
+        QVERIFY2(loaded.status == 0, loaded.errors);
+        const auto log = [&] {
+            QByteArray text;
+            for (const QString& name : QDir(folder_->filePath("logs")).entryList(QDir::Files)) {
+                QFile file(folder_->filePath("logs/" + name));
+                if (file.open(QFile::ReadOnly)) text += file.readAll();
+            }
+            return text;
+        };
+        QTRY_VERIFY2_WITH_TIMEOUT(log().contains(line), log(), 10'000);
+    }
+
+private:
+    static QHash<QString, QString> stand_ins() {
+        return {{"HEADROOM_CUDA_PLUGIN", HEADROOM_STAND_IN_PLUGIN},
+                {"HEADROOM_CUDA_DRIVER", HEADROOM_STAND_IN_DRIVER}};
+    }
+    CliSetting setting() const {
+        CliSetting setting{.data_folder = folder_->path(), .environment = environment_};
+        for (const char* name : {"XDG_CONFIG_HOME", "XDG_RUNTIME_DIR", "HOME"})
+            setting.environment.insert(name, folder_->path());
+        return setting;
+    }
+    QStringList command(const QStringList& more) const {
+        return QStringList{"run", model_, "--prompt", "Hi", "--max-tokens", "4"} + more;
+    }
+    CliOutcome run(const QStringList& more) const { return cli(command(more), setting()); }
+
+    std::unique_ptr<QTemporaryDir> folder_;
+    QString model_;
+    QHash<QString, QString> environment_ = stand_ins();
+};
+
+HEADROOM_TEST(TestGpu)
+#include "tst_gpu.moc"
