@@ -12,6 +12,8 @@
 
 #if defined(__SANITIZE_ADDRESS__)
 #include <sanitizer/common_interface_defs.h>
+#elif defined(__SANITIZE_THREAD__)
+#include <sanitizer/tsan_interface.h>
 #endif
 
 namespace headroom::shim {
@@ -26,6 +28,8 @@ Fibre* starting = nullptr;
 #if defined(__SANITIZE_ADDRESS__)
 const void* caller_stack = nullptr;
 std::size_t caller_bytes = 0;
+#elif defined(__SANITIZE_THREAD__)
+void* caller_fibre = nullptr;
 #endif
 
 } // namespace
@@ -113,6 +117,9 @@ Fibre::Fibre() {
 }
 
 Fibre::~Fibre() {
+#if defined(__SANITIZE_THREAD__)
+    if (sanitizer_ != nullptr) __tsan_destroy_fiber(sanitizer_);
+#endif
     munmap(stack_, kGuardBytes + kStackBytes);
 }
 
@@ -130,6 +137,10 @@ void Fibre::start(void (*entry)(void*), void* argument) {
     entry_ = entry;
     argument_ = argument;
     own_ = first_frame(stack_, &Fibre::enter);
+#if defined(__SANITIZE_THREAD__)
+    if (sanitizer_ != nullptr) __tsan_destroy_fiber(sanitizer_);
+    sanitizer_ = __tsan_create_fiber(0);
+#endif
 }
 
 void Fibre::resume() {
@@ -137,6 +148,9 @@ void Fibre::resume() {
 #if defined(__SANITIZE_ADDRESS__)
     void* fake_stack = nullptr;
     __sanitizer_start_switch_fiber(&fake_stack, stack_ + kGuardBytes, kStackBytes);
+#elif defined(__SANITIZE_THREAD__)
+    caller_fibre = __tsan_get_current_fiber();
+    __tsan_switch_to_fiber(sanitizer_, 0);
 #endif
     exchange(own_);
 #if defined(__SANITIZE_ADDRESS__)
@@ -148,6 +162,8 @@ void Fibre::yield() {
 #if defined(__SANITIZE_ADDRESS__)
     void* fake_stack = nullptr;
     __sanitizer_start_switch_fiber(&fake_stack, caller_stack, caller_bytes);
+#elif defined(__SANITIZE_THREAD__)
+    __tsan_switch_to_fiber(caller_fibre, 0);
 #endif
     exchange(own_);
 #if defined(__SANITIZE_ADDRESS__)

@@ -29,6 +29,7 @@ private:
     void* own_ = nullptr;        ///< stack pointer of whichever side is not running
     void (*entry_)(void*) = nullptr;
     void* argument_ = nullptr;
+    void* sanitizer_ = nullptr; ///< what the thread sanitizer knows it by
 };
 
 /// Fibres to reuse, because making a stack costs more than running a small kernel.
