@@ -39,6 +39,19 @@ struct KernelTable {
     const Kernel* gather;
 };
 
+/// Calls `visit(const Kernel&)` for every kernel of a table.
+template <class Visit>
+void for_each_kernel(const KernelTable& table, Visit visit) {
+    for (std::uint32_t i = 0; i < table.n_formats; ++i)
+        for (const Kernel* kernel :
+             {table.formats[i]->project, table.formats[i]->gate_up, table.formats[i]->embed})
+            visit(*kernel);
+    for (const Kernel* kernel : table.attention)
+        visit(*kernel);
+    for (const Kernel* kernel : {table.final_norm, table.best, table.gather})
+        visit(*kernel);
+}
+
 /// The kernels as this program was compiled: for the device, or for the host.
 const KernelTable& kernel_table();
 

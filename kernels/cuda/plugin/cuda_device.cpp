@@ -54,19 +54,14 @@ int check(RuntimeDevice& device, cudaError_t status, const char* what) {
 
 /// Lets the kernels use as much shared memory as they may ask for.
 cudaError_t allow_shared_memory(const cudaDeviceProp& properties) {
-    const KernelTable& table = kernel_table();
-    std::vector<const Kernel*> kernels(std::begin(table.attention), std::end(table.attention));
-    for (std::uint32_t i = 0; i < table.n_formats; ++i) {
-        kernels.push_back(table.formats[i]->project);
-        kernels.push_back(table.formats[i]->gate_up);
-    }
-    for (const Kernel* kernel : kernels) {
-        const cudaError_t status =
-            cudaFuncSetAttribute(kernel->function, cudaFuncAttributeMaxDynamicSharedMemorySize,
-                                 int(properties.sharedMemPerBlockOptin));
-        if (status != cudaSuccess) return status;
-    }
-    return cudaSuccess;
+    cudaError_t status = cudaSuccess;
+    for_each_kernel(kernel_table(), [&](const Kernel& kernel) {
+        if (status == cudaSuccess)
+            status =
+                cudaFuncSetAttribute(kernel.function, cudaFuncAttributeMaxDynamicSharedMemorySize,
+                                     int(properties.sharedMemPerBlockOptin));
+    });
+    return status;
 }
 
 int open(std::uint32_t index, void** device, char* text, std::size_t text_bytes) {

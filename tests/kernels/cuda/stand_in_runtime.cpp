@@ -53,16 +53,11 @@ cudaError_t outcome(const char* function) {
 }
 
 const Kernel* kernel_of(const void* function) {
-    const KernelTable& table = kernel_table();
-    std::vector<const Kernel*> all{table.final_norm, table.best, table.gather};
-    all.insert(all.end(), std::begin(table.attention), std::end(table.attention));
-    for (std::uint32_t i = 0; i < table.n_formats; ++i)
-        for (const Kernel* kernel :
-             {table.formats[i]->project, table.formats[i]->gate_up, table.formats[i]->embed})
-            all.push_back(kernel);
-    for (const Kernel* kernel : all)
-        if (kernel->function == function) return kernel;
-    return nullptr;
+    const Kernel* found = nullptr;
+    for_each_kernel(kernel_table(), [&](const Kernel& kernel) {
+        if (kernel.function == function) found = &kernel;
+    });
+    return found;
 }
 
 cudaError_t run(const Recorded& one) {
