@@ -97,7 +97,8 @@ int describe(void* device, DeviceDescription* out) {
     cudaDeviceProp properties{};
     if (check(d, cudaGetDeviceProperties(&properties, d.index), "asking the GPU") != 0) return 1;
     *out = {};
-    std::snprintf(out->name, sizeof(out->name), "%s", properties.name);
+    std::snprintf(out->name, sizeof(out->name), "%.*s", int(sizeof(out->name)) - 1,
+                  properties.name);
     out->compute_major = std::uint32_t(properties.major);
     out->compute_minor = std::uint32_t(properties.minor);
     out->multiprocessors = std::uint32_t(properties.multiProcessorCount);

@@ -265,7 +265,8 @@ void TestHostOnGpu::afterALostGpuTheCpuAnswers() {
 
     // And so does what is loaded from then on.
     Load other = start_load(*engines, model("b"));
-    QVERIFY_HAS(description(other).instead_of_gpu, "unspecified launch failure");
+    const ModelDescription later = description(other);
+    QVERIFY_HAS(later.instead_of_gpu, "unspecified launch failure");
 }
 
 void TestHostOnGpu::aModelThatIdlesLeavesALostGpu() {

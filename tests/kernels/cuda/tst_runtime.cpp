@@ -34,7 +34,7 @@ private slots:
 
 private:
     /// Logits of greedy decoding after a prompt, bit for bit.
-    Result<std::vector<std::vector<float>>> decode(const cuda::DeviceApi& api);
+    Result<std::vector<std::vector<float>>> decode(const cuda::DeviceApi& api, const QString& path);
     StandInRuntime& runtime_ = stand_in_runtime();
 };
 
@@ -43,11 +43,10 @@ void TestRuntime::init() {
     shim::device_faults() = {};
 }
 
-Result<std::vector<std::vector<float>>> TestRuntime::decode(const cuda::DeviceApi& api) {
-    const auto path = data_file("golden/tiny/llama.gguf");
-    if (!path) return fail(ErrorCode::NotFound, "test data absent");
+Result<std::vector<std::vector<float>>> TestRuntime::decode(const cuda::DeviceApi& api,
+                                                            const QString& path) {
     const auto backend = TRY(cuda::make_backend_on(api, 0));
-    const auto model = TRY(load_in(*backend, *path));
+    const auto model = TRY(load_in(*backend, path));
     auto evaluation = TRY(
         Evaluation::create(model, *backend, 64, DType::F32, {.max_tokens = 24, .max_outputs = 1}));
     std::vector<std::vector<float>> logits;
@@ -65,9 +64,9 @@ Result<std::vector<std::vector<float>>> TestRuntime::decode(const cuda::DeviceAp
 
 void TestRuntime::decodingReplaysGraphs() {
     HEADROOM_NEEDS_DATA(path, "golden/tiny/llama.gguf");
-    const auto expected = decode(shim::device_api());
+    const auto expected = decode(shim::device_api(), path);
     QVERIFY(expected);
-    const auto logits = decode(*headroom_cuda_device_api());
+    const auto logits = decode(*headroom_cuda_device_api(), path);
     QVERIFY2(logits, logits ? "" : logits.error().message().c_str());
     QCOMPARE(*logits, *expected);
     // The prompt and the first token come as they are, the next four by a graph.
@@ -77,13 +76,13 @@ void TestRuntime::decodingReplaysGraphs() {
 
 void TestRuntime::withoutGraphsTheAnswersAreTheSame() {
     HEADROOM_NEEDS_DATA(path, "golden/tiny/llama.gguf");
-    const auto expected = decode(*headroom_cuda_device_api());
+    const auto expected = decode(*headroom_cuda_device_api(), path);
     for (const char* call :
          {"cudaStreamBeginCapture", "cudaStreamEndCapture", "cudaGraphInstantiate"}) {
         init();
         runtime_.failing = call;
         runtime_.error = 801; // not supported
-        const auto logits = decode(*headroom_cuda_device_api());
+        const auto logits = decode(*headroom_cuda_device_api(), path);
         QVERIFY2(logits, call);
         QCOMPARE(*logits, *expected);
         QCOMPARE(runtime_.replayed, 3); // it is recorded at the next token
@@ -120,7 +119,7 @@ void TestRuntime::kernelsOverlapFromComputeNineOn() {
     HEADROOM_NEEDS_DATA(path, "golden/tiny/llama.gguf");
     QFETCH(int, major);
     runtime_.compute_major = major;
-    QVERIFY(decode(*headroom_cuda_device_api()));
+    QVERIFY(decode(*headroom_cuda_device_api(), path));
     QCOMPARE(runtime_.overlapping, major >= 9 ? runtime_.launched + runtime_.captured : 0);
 }
 
@@ -219,7 +218,7 @@ void TestRuntime::aFailureStays() {
 
 void TestRuntime::nothingIsLeftOpen() {
     HEADROOM_NEEDS_DATA(path, "golden/tiny/llama.gguf");
-    QVERIFY(decode(*headroom_cuda_device_api()));
+    QVERIFY(decode(*headroom_cuda_device_api(), path));
     QCOMPARE(runtime_.graphs, 0);
     QCOMPARE(runtime_.streams, 0);
 }
