@@ -3,6 +3,7 @@
 #include "engine/generator.h"
 #include "engine/measure/pass_work.h"
 #include "engine/measure/timed_phases.h"
+#include "kernels/api/compute_device.h"
 
 #include <atomic>
 #include <cstdint>

@@ -5,6 +5,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <utility>
 
 namespace headroom::app {
 
@@ -96,7 +97,24 @@ void MachineSampler::setWanted(bool wanted) {
         &worker(), [this, wanted] { worker_->setWanted(wanted); }, Qt::QueuedConnection);
 }
 
-void MachineSampler::setDevicesWanted(int per_second) {
+void MachineSampler::setDevicesWanted(const QObject* who, int per_second) {
+    if (per_second > 0 && !wishes_.contains(who))
+        connect(who, &QObject::destroyed, this, [this, who] { wish(who, 0); });
+    wish(who, per_second);
+}
+
+void MachineSampler::wish(const QObject* who, int per_second) {
+    if (per_second > 0)
+        wishes_[who] = per_second;
+    else
+        wishes_.erase(who);
+    int most = 0;
+    for (const auto& [each, wanted] : wishes_)
+        most = std::max(most, wanted);
+    if (std::exchange(asked_, most) != most) askDevices(most);
+}
+
+void MachineSampler::askDevices(int per_second) {
     if (!worker_ && per_second <= 0) return;
     QMetaObject::invokeMethod(
         &worker(), [this, per_second] { worker_->setDevicesWanted(per_second); },

@@ -7,6 +7,7 @@
 #include <QThread>
 
 #include <functional>
+#include <map>
 
 namespace headroom::app {
 
@@ -30,8 +31,9 @@ public:
 
     /// On: a sample at once and then every second. Off: nothing runs.
     virtual void setWanted(bool wanted);
-    /// Above 0: a sample of all devices at once and then so many a second, at most 10. 0: none.
-    virtual void setDevicesWanted(int per_second);
+    /// How often `who` wants samples of all devices: 0 = not at all. They come as often as whoever
+    /// wants most, at most 10 times a second, the first one at once. A wish ends with who has it.
+    void setDevicesWanted(const QObject* who, int per_second);
     /// What the CPU's reads of memory reached here (engine/measure), for the samples from now on.
     void setMeasuredBandwidth(double bytes_per_second);
 
@@ -39,11 +41,17 @@ signals:
     void sampled(const headroom::app::MachineSample& sample);
     void devicesSampled(const headroom::app::DeviceSample& sample);
 
+protected:
+    virtual void askDevices(int per_second); ///< what all wishes come to, where it changes
+
 private:
     class Worker;
     Worker& worker();
+    void wish(const QObject* who, int per_second);
 
     const std::function<DeviceInventory()> devices_;
+    std::map<const QObject*, int> wishes_; ///< samples a second
+    int asked_ = 0;                        ///< the largest of them
     QThread thread_;
     Worker* worker_ = nullptr; ///< lives on thread_, made when something is first wanted
 };

@@ -1,12 +1,10 @@
 #include "app/monitor/monitor.h"
 
+#include "engine/steady_seconds.h"
+
 #include <algorithm>
 
 namespace headroom::app {
-namespace {
-/// Where the engine computes.
-constexpr const char* kComputing = "cpu";
-} // namespace
 
 Monitor::Monitor(MachineSampler& sampler, EngineTelemetry& telemetry, QObject* parent)
     : QObject(parent)
@@ -28,7 +26,7 @@ void Monitor::setLookingInside(bool on) {
 }
 
 void Monitor::wish() {
-    sampler_.setDevicesWanted(shown_ || recording_ ? 1 : 0);
+    sampler_.setDevicesWanted(this, shown_ || recording_ ? 1 : 0);
 }
 
 void Monitor::record(const QString& path) {
@@ -51,27 +49,44 @@ void Monitor::stopRecording() {
     emit recordingChanged();
 }
 
+bool Monitor::computesOn(const DeviceIdentity& device) const {
+    if (!computing_.gpu) return device.kind == DeviceKind::Cpu;
+    // A MIG instance has its GPU's address.
+    return device.pci_address == computing_.pci_address && device.parent.empty();
+}
+
 const DeviceReading* Monitor::computing() const {
-    const auto found =
-        std::ranges::find(devices_.devices, kComputing,
-                          [](const DeviceReading& device) { return device.identity.id; });
+    const auto found = std::ranges::find_if(devices_.devices, [this](const DeviceReading& device) {
+        return computesOn(device.identity);
+    });
     return found == devices_.devices.end() ? nullptr : &*found;
+}
+
+bool Monitor::devicesAreFresh() const {
+    return steady_seconds() - devices_at_ < kDevicesStay;
 }
 
 /// While devices are asked, they say the same and more.
 void Monitor::takeMachine(const MachineSample& sample) {
-    if (!shown_ && !recording_) takeEngine(values_of(sample));
+    if (devicesAreFresh()) return;
+    takeEngine(values_of(sample));
+    emit updated();
 }
 
 void Monitor::takeDevices(const DeviceSample& sample) {
     devices_ = sample;
-    takeEngine(values_of(sample));
+    devices_at_ = steady_seconds();
+    meter(takeEngine(values_of(sample)));
+    emit updated();
 }
 
-/// The engine's figures of the same moment, and all of it into the history.
-void Monitor::takeEngine(std::vector<MonitorValue> values) {
-    const EngineActivity before = std::move(activity_);
+/// The engine's figures of the same moment, and all of it into the history. Returns what the engine
+/// said before.
+EngineActivity Monitor::takeEngine(std::vector<MonitorValue> values) {
+    EngineActivity before = std::move(activity_);
     activity_ = telemetry_.activity(last_event_);
+    if (!activity_.models.empty()) computing_ = activity_.models.back().device;
+    decode_speed_.take(activity_, before);
     std::ranges::move(values_of(activity_, before), std::back_inserter(values));
     for (const MonitorValue& each : values) {
         if (each.value)
@@ -89,14 +104,13 @@ void Monitor::takeEngine(std::vector<MonitorValue> values) {
             recording_->add(time.addMSecs(qint64((event.at - activity_.at) * 1000)), event);
     }
     if (recording_) recording_->add(time, values);
-    meter(before);
-    emit updated();
+    return before;
 }
 
 /// Energy of computing: the device's power while passes ran.
 void Monitor::meter(const EngineActivity& before) {
     const DeviceReading* device = computing();
-    if (device == nullptr || !device->power || (!shown_ && !recording_)) return;
+    if (device == nullptr || !device->power) return;
     const double busy = std::clamp(activity_.totals().busy_seconds - before.totals().busy_seconds,
                                    0.0, activity_.at - before.at);
     joules_ += *device->power * busy;

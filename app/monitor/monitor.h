@@ -2,6 +2,7 @@
 
 #include "app/hardware/machine_sampler.h"
 #include "app/monitor/bills.h"
+#include "app/monitor/decode_speed.h"
 #include "app/monitor/history.h"
 #include "app/monitor/monitor_recording.h"
 
@@ -36,8 +37,17 @@ public:
     const History& history() const { return history_; }
     const EngineActivity& activity() const { return activity_; }
     const DeviceSample& devices() const { return devices_; }
+    /// Devices are asked now: what `devices` says is of this moment.
+    bool devicesAreFresh() const;
+    /// Whether the engine computes there, or will with the next model that is loaded.
+    bool computesOn(const DeviceIdentity& device) const;
     /// The device that computes; null before it was asked.
     const DeviceReading* computing() const;
+    const DecodeSpeed& decodeSpeed() const { return decode_speed_; }
+    /// What answers were predicted to come at; see DecodeSpeed.
+    void setPrediction(DecodeSpeed::Prediction prediction) {
+        decode_speed_.setPrediction(std::move(prediction));
+    }
     /// Seconds of steady_seconds() when the newest values were taken.
     double now() const { return activity_.at; }
     /// The largest rate of reading seen so far, bytes/s.
@@ -52,9 +62,11 @@ signals:
     void recordingFailed(const QString& why);
 
 private:
+    /// Longer than between two samples of devices that are asked once a second.
+    static constexpr double kDevicesStay = 2.5;
     void takeMachine(const MachineSample& sample);
     void takeDevices(const DeviceSample& sample);
-    void takeEngine(std::vector<MonitorValue> values);
+    EngineActivity takeEngine(std::vector<MonitorValue> values);
     void meter(const EngineActivity& before);
     void wish();
 
@@ -63,8 +75,11 @@ private:
     History history_;
     EngineActivity activity_;
     DeviceSample devices_;
+    double devices_at_ = -kDevicesStay; ///< when they came
     std::unique_ptr<MonitorRecording> recording_;
     std::uint64_t last_event_ = 0;
+    ComputeDevice computing_; ///< of the newest model, or the last one that there was
+    DecodeSpeed decode_speed_;
     double best_read_rate_ = 0;
     double joules_ = 0, metered_seconds_ = 0; ///< of computing while power was known
     bool shown_ = false;

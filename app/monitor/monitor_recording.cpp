@@ -6,6 +6,8 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <atomic>
+
 namespace headroom::app {
 namespace {
 QByteArray quoted(const std::string& text) {
@@ -41,8 +43,44 @@ const char* name_of(EngineEventKind kind) {
 
 struct MonitorRecording::File {
     QFile file;
+    qint64 whole = 0; ///< bytes of whole rows
     bool broken = false;
+    std::atomic<qint64> waiting = 0; ///< bytes that were given and are not written
+
+    QString append(const QByteArray& rows);
+    void end();
 };
+
+/// Empty, or why the rows are not in the file.
+QString MonitorRecording::File::append(const QByteArray& rows) {
+    if (!file.isOpen()) {
+        QDir().mkpath(QFileInfo(file.fileName()).path());
+        const auto how = QIODevice::WriteOnly | QIODevice::NewOnly | QIODevice::Unbuffered;
+        if (!file.open(how)) return file.errorString();
+    }
+    // The system goes on writing into a file that has no name any more.
+    if (!QFile::exists(file.fileName()))
+        return QStringLiteral("the file or its folder was removed");
+    // A disk that fills up takes a part first, and says why it takes no more only then.
+    for (qint64 done = 0; done < rows.size();) {
+        const qint64 written = file.write(rows.constData() + done, rows.size() - done);
+        if (written <= 0) return file.errorString();
+        done += written;
+    }
+    whole += rows.size();
+    return {};
+}
+
+/// Nothing more is written: what is not a whole row goes.
+void MonitorRecording::File::end() {
+    broken = true;
+    if (!file.isOpen()) return;
+    file.close();
+    if (whole > 0)
+        QFile::resize(file.fileName(), whole);
+    else
+        file.remove();
+}
 
 MonitorRecording::MonitorRecording(const QString& path, QObject* parent)
     : QObject(parent)
@@ -83,16 +121,16 @@ void MonitorRecording::add(const QDateTime& time, const EngineEvent& event) {
 }
 
 void MonitorRecording::write(QByteArray rows) {
-    thread_.start([this, file = file_, rows = std::move(rows)] {
+    const bool kept_up = (file_->waiting += rows.size()) <= kMostWaiting;
+    thread_.start([this, file = file_, rows = std::move(rows), kept_up] {
         may_block("recording of the monitor");
+        file->waiting -= rows.size();
         if (file->broken) return;
-        QFile& to = file->file;
-        if (!to.isOpen()) QDir().mkpath(QFileInfo(to.fileName()).path());
-        const bool open = to.isOpen() || to.open(QIODevice::WriteOnly | QIODevice::NewOnly);
-        if (open && to.write(rows) == rows.size() && to.flush()) return;
-        file->broken = true;
-        emit failed(to.errorString()); // queued: this lives on another thread
-        to.close();
+        const QString why =
+            kept_up ? file->append(rows) : QStringLiteral("the disk does not keep up");
+        if (why.isEmpty()) return;
+        file->end();
+        emit failed(why); // queued: this lives on another thread
     });
 }
 

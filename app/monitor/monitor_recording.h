@@ -12,9 +12,9 @@
 namespace headroom::app {
 
 /// A recording as CSV: one row a value, "time,quantity,subject,value,unit,why". Rows are appended
-/// on a thread of its own, whole ones only, and reach the disk at least every few seconds: what was
-/// recorded before a crash can be read. The file has its final name from the start and is never one
-/// that was there before.
+/// on a thread of its own, whole ones only: what was recorded before a crash or a full disk can be
+/// read. The file has its final name from the start and is never one that was there before; where
+/// not even its head could be written there is none.
 class MonitorRecording : public QObject {
     Q_OBJECT
 
@@ -31,11 +31,14 @@ public:
 
 signals:
     void closed();
-    /// It could not be written, and nothing more will be.
+    /// It could not be written, and nothing more will be. What came before is there, in whole rows,
+    /// unless the file itself is gone.
     void failed(const QString& why);
 
 private:
     struct File;
+    /// Rows that may wait for a disk that stalls: minutes of them.
+    static constexpr qint64 kMostWaiting = 4 << 20;
     void write(QByteArray rows);
 
     QString path_;

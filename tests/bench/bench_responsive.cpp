@@ -11,9 +11,7 @@
 // a) needs a model whose context holds 6,000 tokens; without one a) is left out. With
 // QT_QPA_PLATFORM=offscreen and QT_QUICK_BACKEND=software it measures the software renderer.
 // The exit status is 1 if a limit is missed.
-#include "app/active_model/local_model.h"
-#include "app/downloads/download_queue.h"
-#include "engine/engine_host.h"
+#include "tests/support/real_window.h"
 #include "tests/support/window_driver.h"
 #include "tests/ui/models/made_library.h"
 #include "tests/ui/models/many_downloads.h"
@@ -128,35 +126,6 @@ bool wait_for(const std::function<bool()>& done, int ms = 5000) {
     return false;
 }
 
-/// The window over the engine, as main.cpp builds it.
-struct RealWindow {
-    RealWindow(EngineHost& host, const QString& path)
-        : downloads(gate, {.data_folder = folder.path()})
-        , residency(host)
-        , model(residency, downloads, {.folder = folder.path(), .last_path = path})
-        , chat(residency)
-        , monitor(machine, host.telemetry())
-        , window({residency, chat, model, residency, downloads, hub, token, machine, monitor,
-                  preferences, library, gate, log, fit, folder.filePath("look.ini")}) {}
-
-    QTemporaryDir folder;
-    app::OutboundGate gate;
-    app::DownloadQueue downloads;
-    app::HubBrowser hub{gate, {}};
-    app::LocalMachine local_machine{BackendOptions{}};
-    app::FitReader fit{gate, {}, local_machine};
-    app::HubToken token;
-    app::ModelResidency residency;
-    app::LocalModel model;
-    app::ChatService chat;
-    app::MachineSampler machine;
-    app::Monitor monitor;
-    app::Preferences preferences{folder.filePath("preferences.ini")};
-    app::ModelLibrary library;
-    app::Log log{folder.filePath("logs")};
-    ui::AppWindow window;
-};
-
 void measure_prompt(const QString& path) {
     Result<std::unique_ptr<EngineHost>> host = EngineHost::create({});
     if (!host) {
@@ -165,9 +134,8 @@ void measure_prompt(const QString& path) {
         return;
     }
     RealWindow real(**host, path);
-    if (!real.window.window()) return;
-    if (!wait_for([&] { return real.model.status().state == app::ModelState::Ready; }, 120'000))
-        return;
+    if (!real.window()) return;
+    if (!wait_for([&] { return real.isReady(); }, 120'000)) return;
     QTest::qWait(1000);
     const app::ConversationId id = real.chat.create();
     bool begun = false;

@@ -89,7 +89,7 @@ app::ModelStatus absent_status();
 class ScriptedMachine : public app::MachineSampler {
 public:
     void setWanted(bool on) override { wanted = on; }
-    void setDevicesWanted(int per_second) override { devices_wanted = per_second; }
+    void askDevices(int per_second) override { devices_wanted = per_second; }
     void say(app::DeviceSample sample) { emit devicesSampled(sample); }
     void say(std::int64_t total, std::int64_t available, double cpu);
 

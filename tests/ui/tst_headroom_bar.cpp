@@ -34,6 +34,54 @@ private slots:
         QCOMPARE(shares[0].toDouble(), (2048.0 - 469 - 96 - 48) / 8192);
     }
 
+    void hasARowForEveryDevice() {
+        WindowDriver window;
+        window.generator.models = {scripted_model()}; // 469 + 96 + 48 MiB
+        window.telemetry.loaded(
+            {.id = "m", .device = {.gpu = true, .pci_address = "0000:01:00.0"}});
+        constexpr std::int64_t gib = 1ll << 30;
+        window.machine.say(8 * gib, 6 * gib, 0.37);
+        app::DeviceReading gpu;
+        gpu.identity = {.kind = app::DeviceKind::NvidiaGpu,
+                        .id = "GPU-1",
+                        .name = "NVIDIA GeForce RTX 4090",
+                        .pci_address = "0000:01:00.0"};
+        gpu.memory_total = 24 * gib;
+        gpu.memory_used = 6 * gib;
+        gpu.utilization = 0.97;
+        app::DeviceReading lost = app::absent(
+            {.kind = app::DeviceKind::AmdGpu, .id = "pci-2", .name = "AMD Radeon RX 7600"},
+            app::DeviceState::Lost, "unplugged");
+        app::DeviceSample sample;
+        sample.devices = {gpu, lost};
+        window.machine.say(sample);
+        QTRY_VERIFY(window.find("deviceRow2"));
+        QVERIFY(window.texts("deviceRow0").contains("RTX 4090"));
+        QVERIFY(window.texts("deviceRow0").contains("18.0 of 24.0 GiB free"));
+        QVERIFY(window.texts("deviceRow0").contains("97 %"));
+        QVERIFY(window.texts("deviceRow1").contains("RX 7600"));
+        QVERIFY(window.texts("deviceRow1").contains("gone"));
+        QVERIFY(window.texts("deviceRow2").contains("6.0 of 8.0 GiB free"));
+        // The model lies on the GPU, and in no other row.
+        const auto row = [&](int index) {
+            return window.window()
+                ->property("machine")
+                .value<QObject*>()
+                ->property("rows")
+                .toList()[index]
+                .toMap();
+        };
+        QCOMPARE(row(0)["sizes"].toStringList(),
+                 (QStringList{"5.4 GiB", "469 MiB", "96 MiB", "48 MiB", "18.0 GiB"}));
+        QCOMPARE(row(2)["sizes"].toStringList(),
+                 (QStringList{"2.0 GiB", "0 B", "0 B", "0 B", "6.0 GiB"}));
+        QVERIFY(row(1)["sizes"].toStringList().isEmpty());
+        // GPUs have to be asked for their rows' sake, and only while the window is seen.
+        QCOMPARE(window.machine.devices_wanted, 1);
+        window.window()->hide();
+        QTRY_COMPARE(window.machine.devices_wanted, 0);
+    }
+
     void figuresAreNeverCut_data() {
         QTest::addColumn<double>("scale");
         for (const double scale : {0.8, 1.0, 2.0})

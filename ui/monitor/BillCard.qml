@@ -34,6 +34,7 @@ Rectangle {
             height: card.stacked ? title.height + figure.height : Theme.px(20)
             Icon {
                 id: glyph
+                anchors.left: parent.left
                 y: Math.round((title.height - height) / 2)
                 name: card.bill.glyph ?? "layers"
                 size: Theme.px(16)
@@ -51,10 +52,10 @@ Rectangle {
             Label {
                 id: figure
                 objectName: "billValue"
-                x: card.stacked ? title.x : parent.width - width
+                anchors.right: parent.right
                 y: card.stacked ? title.height : 0
-                width: Math.min(implicitWidth,
-                                parent.width - (card.stacked ? title.x : title.x + title.width + 8))
+                width: card.stacked ? parent.width - glyph.width - 8
+                    : Math.min(implicitWidth, parent.width - glyph.width - title.width - 16)
                 height: Theme.px(20)
                 verticalAlignment: Text.AlignVCenter
                 text: card.bill.value ?? ""
@@ -62,8 +63,8 @@ Rectangle {
             }
         }
         Label {
-            x: title.x
-            width: parent.width - x
+            anchors.right: parent.right
+            width: parent.width - glyph.width - 8
             text: card.bill.caption ?? ""
             font: Theme.figures
             color: Theme.ink3

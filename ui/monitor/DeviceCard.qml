@@ -41,6 +41,7 @@ T.AbstractButton {
                 height: Theme.px(28)
                 Icon {
                     id: glyph
+                    anchors.left: parent.left
                     anchors.verticalCenter: parent.verticalCenter
                     name: card.device.glyph ?? "chip"
                     size: Theme.px(20)
@@ -77,6 +78,7 @@ T.AbstractButton {
                         width: parent.width
                         height: Theme.px(26)
                         Label {
+                            anchors.left: parent.left
                             anchors.verticalCenter: parent.verticalCenter
                             width: parent.width - value.width - 8
                             text: fact.words.name ?? ""

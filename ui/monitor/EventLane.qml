@@ -13,6 +13,9 @@ Item {
 
     readonly property int rowHeight: Theme.px(22)
 
+    // Time goes from left to right in every language.
+    LayoutMirroring.enabled: false
+    LayoutMirroring.childrenInherit: true
     objectName: "eventLane"
     implicitHeight: marks.rows * rowHeight + (marks.rows - 1) * 4
 

@@ -5,7 +5,7 @@ import Headroom.Components
 import Headroom.Monitor
 import Headroom.Theme
 
-/// The chosen device, what slows it down, and the time that is shown.
+/// The chosen device, how it does against the prediction, and the time that is shown.
 Item {
     id: header
 
@@ -29,22 +29,23 @@ Item {
             text: qsTr("Devices")
             onClicked: header.sideAsked()
         }
-        Repeater {
-            model: header.viewModel.slowdowns
-            delegate: Badge {
-                id: badge
-
-                required property var modelData
-
-                objectName: "slowdown"
-                anchors.verticalCenter: parent?.verticalCenter
-                text: modelData.words
-                Accessible.description: modelData.why
-                HoverHandler { id: pointer }
-                Hint {
-                    visible: pointer.hovered
-                    text: badge.modelData.why
-                }
+        Row {
+            visible: speed.text !== ""
+            anchors.verticalCenter: parent?.verticalCenter
+            spacing: 8
+            Icon {
+                anchors.verticalCenter: parent.verticalCenter
+                name: "check"
+                size: Theme.px(16)
+                color: Theme.room
+            }
+            Label {
+                id: speed
+                objectName: "speedText"
+                anchors.verticalCenter: parent.verticalCenter
+                text: header.viewModel.speedText
+                font: Theme.figures
+                color: Theme.ink2
             }
         }
         MonitorTools {
@@ -58,6 +59,7 @@ Item {
         visible: header.slim
         anchors.top: head.bottom
         anchors.topMargin: 8
-        x: 24
+        anchors.left: parent.left
+        anchors.leftMargin: 24
     }
 }

@@ -53,9 +53,17 @@ FocusScope {
             sideHidden: !page.sideFits
             onSideAsked: page.siding = !page.siding
         }
+        SlowdownList {
+            id: slowdowns
+            anchors.top: head.bottom
+            anchors.topMargin: 12
+            x: 24
+            width: parent.width - 48
+            slowdowns: page.viewModel.slowdowns
+        }
         Item {
             id: note
-            anchors.top: head.bottom
+            anchors.top: slowdowns.visible ? slowdowns.bottom : head.bottom
             width: parent.width
             height: recordingNote.text === "" ? 0 : Theme.px(28)
             Label {

@@ -17,7 +17,6 @@ FocusScope {
     readonly property real axisWidth: Math.max(40, width - axisLeft - valueWidth - 24 - 16)
 
     function pointAt(x: real) {
-        // Time goes from left to right in every language.
         viewModel.cursor = x < 0 || x > axisWidth ? -1 : x / axisWidth;
     }
 

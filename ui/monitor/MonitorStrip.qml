@@ -30,6 +30,10 @@ Column {
         width: parent.width
         Accessible.role: Accessible.Heading
     }
+    SlowdownList {
+        width: parent.width
+        slowdowns: strip.viewModel.slowdowns
+    }
     Repeater {
         model: strip.viewModel.plots
         delegate: Item {
@@ -41,6 +45,7 @@ Column {
             width: strip.width
             height: visible ? Theme.px(44) : 0
             Label {
+                anchors.left: parent.left
                 width: parent.width - value.width - 8
                 text: line.modelData.title
                 font: Theme.small

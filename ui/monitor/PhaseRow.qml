@@ -14,8 +14,9 @@ Item {
     Accessible.name: phase.name + ", " + phase.time
 
     Label {
+        anchors.left: parent.left
         anchors.verticalCenter: parent.verticalCenter
-        width: bar.x - 8
+        width: parent.width - bar.width - time.width - 16
         text: row.phase.name
         font: Theme.secondary
     }
@@ -29,6 +30,7 @@ Item {
         radius: 3
         color: Theme.track
         Rectangle {
+            anchors.left: parent.left
             width: Math.max(2, parent.width * Math.min(1, row.phase.share))
             height: parent.height
             radius: 3

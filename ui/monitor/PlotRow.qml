@@ -18,9 +18,13 @@ Item {
     property var lines: []
 
     readonly property bool stacked: plot.key === "memory"
-    readonly property real plotHeight: Theme.px(stacked ? 140 : 84)
+    readonly property real plotHeight: Theme.px(!plot.told ? 28 : stacked ? 140 : 84)
 
+    // Time goes from left to right in every language.
+    LayoutMirroring.enabled: false
+    LayoutMirroring.childrenInherit: true
     objectName: "plot-" + plot.key
+    visible: plot.applies
     implicitHeight: title.height + 8 + Math.max(plotHeight + 12, values.height)
     Accessible.role: Accessible.StaticText
     Accessible.name: plot.title + ": " + (plot.value || plot.unavailable || qsTr("nothing yet"))
@@ -41,7 +45,7 @@ Item {
         height: row.plotHeight
 
         Repeater {
-            model: 3
+            model: row.plot.told ? 3 : 0
             delegate: Item {
                 id: step
 
@@ -72,7 +76,7 @@ Item {
             fill: Theme.dark ? 0.14 : 0.10
         }
         Repeater {
-            model: row.lines
+            model: row.plot.told ? row.lines : []
             delegate: Rectangle {
                 required property real modelData
 
@@ -91,7 +95,7 @@ Item {
             color: Theme.ink3
         }
         Rectangle {
-            visible: row.cursor >= 0
+            visible: row.plot.told && row.cursor >= 0
             x: Math.round(row.cursor * (area.width - 1))
             width: 1
             height: area.height
@@ -99,22 +103,14 @@ Item {
         }
         Label {
             objectName: "plotUnavailable"
-            visible: text !== ""
-            anchors.centerIn: parent
-            width: Math.min(implicitWidth, parent.width - 32)
-            text: row.plot.unavailable !== "" && row.plot.value === ""
-                ? qsTr("unavailable: %1").arg(row.plot.unavailable) : ""
+            visible: !row.plot.told
+            width: parent.width
+            anchors.verticalCenter: parent.verticalCenter
+            text: qsTr("unavailable: %1").arg(row.plot.unavailable)
             font: Theme.secondary
             color: Theme.ink3
-            horizontalAlignment: Text.AlignHCenter
             wrapMode: Text.Wrap
-            maximumLineCount: 3
-            Rectangle { // no line goes through the words
-                z: -1
-                anchors.fill: parent
-                anchors.margins: -6
-                color: Theme.canvas
-            }
+            maximumLineCount: 2
         }
     }
     Column {

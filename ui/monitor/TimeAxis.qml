@@ -11,6 +11,9 @@ Item {
 
     required property MonitorViewModel viewModel
 
+    // Time goes from left to right in every language.
+    LayoutMirroring.enabled: false
+    LayoutMirroring.childrenInherit: true
     objectName: "timeAxis"
     implicitHeight: Theme.px(32)
 

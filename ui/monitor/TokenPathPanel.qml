@@ -31,6 +31,7 @@ Rectangle {
             width: parent.width
             height: Theme.px(28)
             Label {
+                anchors.left: parent.left
                 anchors.verticalCenter: parent.verticalCenter
                 width: parent.width - button.width - 8
                 text: qsTr("Look inside one token")

@@ -45,7 +45,7 @@ MonitorViewModel::MonitorViewModel(const Services& services, QObject* parent)
 /// Devices are asked while the page or the strip is seen.
 void MonitorViewModel::look() {
     monitor_.setShown(shown_ || strip_);
-    if (shown_ || strip_) fill();
+    if (shown_ || strip_) refresh();
     path_.setShown(shown_);
 }
 
@@ -69,9 +69,15 @@ void MonitorViewModel::setDevice(const QString& id) {
     fill();
 }
 
+QString MonitorViewModel::device() const {
+    if (!device_.isEmpty()) return device_;
+    const app::DeviceReading* computing = monitor_.computing();
+    return computing != nullptr ? QString::fromStdString(computing->identity.id) : "cpu";
+}
+
 QString MonitorViewModel::deviceName() const {
     for (const QVariant& device : devices_)
-        if (device.toMap()["id"] == device_) return device.toMap()["name"].toString();
+        if (device.toMap()["id"] == this->device()) return device.toMap()["name"].toString();
     return tr("Monitor");
 }
 
@@ -123,8 +129,23 @@ QString MonitorViewModel::clock(double at) const {
 }
 
 void MonitorViewModel::refresh() {
+    findSlowdowns();
     if (shown_ || strip_) fill();
     if (recording()) emit recordingChanged();
+}
+
+void MonitorViewModel::findSlowdowns() {
+    QVariantList now = ui::slowdowns(monitor_, model_.status(), chat_, has_gpu_);
+    if (now == slowdowns_) return;
+    slowdowns_ = std::move(now);
+    emit slowdownsChanged();
+}
+
+QString MonitorViewModel::speedText() const {
+    const auto& comparisons = monitor_.decodeSpeed().comparisons();
+    if (comparisons.empty() || !slowdowns_.isEmpty()) return {};
+    const app::DecodeSpeed::Comparison& newest = comparisons.back();
+    return tr("%1 of predicted").arg(format::percent(newest.measured / newest.predicted));
 }
 
 /// All that is shown, from what is known now.
@@ -137,7 +158,7 @@ void MonitorViewModel::fill() {
     absent_.clear();
     for (const Error& error : monitor_.devices().unavailable)
         absent_ << QString::fromStdString(error.message());
-    builder_.fill({.device = device_.toStdString(),
+    builder_.fill({.device = device().toStdString(),
                    .from = from,
                    .to = to,
                    .cursor = cursor_ < 0 ? to : from + cursor_ * (to - from)});
@@ -159,7 +180,6 @@ void MonitorViewModel::fill() {
         conversation != nullptr
             ? conversation_bills(*conversation, monitor_.activity(), QDateTime::currentDateTime())
             : QVariantList();
-    slowdowns_ = ui::slowdowns(monitor_, model_.status(), chat_, has_gpu_);
     path_.refresh();
     emit changed();
     if (cursor_ >= 0) emit cursorChanged(); // it stands still while time passes
@@ -214,6 +234,7 @@ QUrl MonitorViewModel::recordingFolder() const {
 }
 
 void MonitorViewModel::retranslate() {
+    findSlowdowns();
     fill();
     emit wordsChanged();
     emit recordingChanged();

@@ -26,7 +26,8 @@ class MonitorViewModel : public QObject {
     Q_PROPERTY(bool loading READ loading NOTIFY changed) ///< no device has said anything yet
     Q_PROPERTY(QVariantList devices READ devices NOTIFY changed) ///< see device_words
     Q_PROPERTY(QStringList absent READ absent NOTIFY changed)    ///< kinds that can't be asked, why
-    Q_PROPERTY(QString device READ device WRITE setDevice NOTIFY changed) ///< id of the chosen one
+    /// Id of the chosen one; none was chosen: of the one that computes.
+    Q_PROPERTY(QString device READ device WRITE setDevice NOTIFY changed)
     Q_PROPERTY(QString deviceName READ deviceName NOTIFY changed)
     Q_PROPERTY(QStringList spans READ spans NOTIFY wordsChanged)
     Q_PROPERTY(int span READ span WRITE setSpan NOTIFY spanChanged)
@@ -41,7 +42,10 @@ class MonitorViewModel : public QObject {
     Q_PROPERTY(QVariantList bills READ bills NOTIFY changed) ///< see bill_words
     /// Of the conversation that is shown; see conversation_bills.h.
     Q_PROPERTY(QVariantList conversationBills READ conversationBills NOTIFY changed)
-    Q_PROPERTY(QVariantList slowdowns READ slowdowns NOTIFY changed) ///< maps of words, why
+    /// See slowdowns.h. Known whether or not the page is seen.
+    Q_PROPERTY(QVariantList slowdowns READ slowdowns NOTIFY slowdownsChanged)
+    /// "98 % of predicted"; empty where something slows down or nothing is known.
+    Q_PROPERTY(QString speedText READ speedText NOTIFY changed)
     Q_PROPERTY(bool recording READ recording NOTIFY recordingChanged)
     Q_PROPERTY(QString recordingText READ recordingText NOTIFY recordingChanged)
     Q_PROPERTY(QString recordingError READ recordingError NOTIFY recordingChanged)
@@ -63,7 +67,7 @@ public:
     bool loading() const { return monitor_.devices().devices.empty(); }
     const QVariantList& devices() const { return devices_; }
     const QStringList& absent() const { return absent_; }
-    const QString& device() const { return device_; }
+    QString device() const;
     void setDevice(const QString& id);
     QString deviceName() const;
     QStringList spans() const;
@@ -82,6 +86,7 @@ public:
     const QVariantList& conversationBills() const { return conversation_bills_; }
     void setConversation(std::optional<app::ConversationId> id);
     const QVariantList& slowdowns() const { return slowdowns_; }
+    QString speedText() const;
     bool recording() const { return monitor_.recording() != nullptr; }
     QString recordingText() const;
     QString recordingError() const { return recording_error_; }
@@ -101,9 +106,11 @@ signals:
     void pausedChanged();
     void cursorChanged();
     void recordingChanged();
+    void slowdownsChanged();
 
 private:
     void look();
+    void findSlowdowns();
     void refresh();
     void fill();
     void fillTicks(double from, double to);
@@ -120,7 +127,7 @@ private:
     TokenPathViewModel path_;
     bool shown_ = false, strip_ = false, paused_ = false;
     int span_ = 1;
-    QString device_ = "cpu";
+    QString device_;       ///< empty: none was chosen
     double paused_at_ = 0; ///< the right end of the axis while paused
     double cursor_ = -1;
     std::optional<app::ConversationId> conversation_;

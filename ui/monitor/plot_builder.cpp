@@ -49,8 +49,8 @@ double round_top(double value) {
 
 PlotBuilder::PlotBuilder(const app::Monitor& monitor, QObject* owner)
     : monitor_(monitor) {
-    for (const char* key :
-         {"utilization", "memory", "bandwidth", "tokens", "power", "temperature", "queue"})
+    for (const char* key : {"utilization", "memory", "bandwidth", "traffic", "tokens", "power",
+                            "temperature", "queue"})
         plots_.append(new PlotModel(key, owner));
 }
 
@@ -96,12 +96,18 @@ void PlotBuilder::fill(const View& view) {
     fillUtilization(device);
     fillMemory(device);
     fillBandwidth(device);
+    fillTraffic(device);
     fillTokens();
     fillPower(device);
     fillTemperature(device);
     fillQueue();
     for (PlotModel* each : plots_) {
-        if (!each->unavailable.isEmpty() && each->value.isEmpty()) { // no axis of what is not told
+        const bool missing = !each->unavailable.isEmpty() && each->value.isEmpty();
+        each->told = !missing || std::ranges::any_of(each->plot.series, [](const PlotSeries& s) {
+            return !s.points.isEmpty();
+        });
+        if (missing && each->told) each->caption = tr("unavailable: %1").arg(each->unavailable);
+        if (!each->told) { // no axis of what is not told
             each->scale.clear();
             each->limit = -1;
             each->limit_text.clear();
@@ -126,18 +132,21 @@ void PlotBuilder::fillUtilization(const app::DeviceReading* device) {
 
 void PlotBuilder::fillMemory(const app::DeviceReading* device) {
     PlotModel& plot = this->plot("memory");
-    const bool ours =
-        monitor_.computing() == nullptr || view_.device == monitor_.computing()->identity.id;
+    const bool ours = device == nullptr || monitor_.computesOn(device->identity);
     const MemoryStack stack = memory_stack(monitor_, view_.device, ours, view_.from, view_.to,
                                            most_points_, view_.cursor);
-    const double total =
-        device && device->memory_total ? double(*device->memory_total) : round_top(stack.highest);
+    const double total = device && device->memory_total ? double(*device->memory_total) : 0;
+    // Where little is used, a part of the memory: else nothing could be told apart.
+    const bool whole = total > 0 && stack.highest * 4 >= total;
+    const double top = whole ? total : std::exp2(std::ceil(std::log2(stack.highest * 1.2 + 1)));
     plot.title = ours ? tr("Memory by model and part, GiB") : tr("Memory, GiB");
     plot.plot.series = stack.series;
     constexpr double kGib = double(1 << 30);
-    setAxis(plot, total, {plain(total / kGib, 1), plain(total / kGib / 2, 1), plain(0)});
+    const int decimals = whole ? 1 : decimals_of(top / kGib);
+    setAxis(plot, top, {plain(top / kGib, decimals), plain(top / kGib / 2, decimals), plain(0)});
     plot.value = stack.used ? format::bytes(qint64(*stack.used)) : QString();
-    plot.caption = {};
+    plot.caption =
+        stack.used && total > 0 ? tr("of %1").arg(format::bytes(qint64(total))) : QString();
     plot.legend = stack.legend;
     plot.unavailable = device ? reason(device->memory_used) : QString();
 }
@@ -147,7 +156,7 @@ void PlotBuilder::fillBandwidth(const app::DeviceReading* device) {
     PlotModel& plot = this->plot("bandwidth");
     plot.title = tr("Memory bandwidth, GB/s");
     plot.plot.series = {line(Quantity::ReadRate, "")};
-    const bool computing = monitor_.computing() == nullptr || device == monitor_.computing();
+    const bool computing = device == nullptr || monitor_.computesOn(device->identity);
     if (!computing) plot.plot.series.clear();
     plot.unavailable =
         computing ? QString() : tr("The engine computes elsewhere, and this device does not tell.");
@@ -178,6 +187,19 @@ void PlotBuilder::fillBandwidth(const app::DeviceReading* device) {
         !plot.value.isEmpty() ? tr("computed from the bytes that passes read") : QString();
 }
 
+/// Not bytes: the share of time in which the controller moved any.
+void PlotBuilder::fillTraffic(const app::DeviceReading* device) {
+    PlotModel& plot = this->plot("traffic");
+    plot.title = tr("Memory controller busy, %");
+    plot.applies = device && device->memory_utilization.applies();
+    plot.plot.series = {line(Quantity::Traffic, view_.device)};
+    plot.caption.clear();
+    setAxis(plot, 1, figures(100));
+    const auto now = value(Quantity::Traffic, view_.device);
+    plot.value = now ? format::percent(*now) : QString();
+    plot.unavailable = device && !now ? reason(device->memory_utilization) : QString();
+}
+
 void PlotBuilder::fillTokens() {
     PlotModel& plot = this->plot("tokens");
     plot.title = tr("Answers, tokens/s");
@@ -198,6 +220,7 @@ void PlotBuilder::fillPower(const app::DeviceReading* device) {
     plot.plot.series = {line(Quantity::Power, view_.device)};
     const double limit = device && device->power_limit ? *device->power_limit : 0;
     const double top = round_top(std::max(limit, highest(plot.plot.series.first())));
+    plot.caption.clear();
     setAxis(plot, top, figures(top, decimals_of(top)));
     plot.limit = limit > 0 ? limit / top : -1;
     plot.plot.limit = limit;
@@ -212,6 +235,7 @@ void PlotBuilder::fillTemperature(const app::DeviceReading* device) {
     plot.title = tr("Temperature, °C");
     plot.plot.series = {line(Quantity::Temperature, view_.device)};
     const double top = std::max(100.0, round_top(highest(plot.plot.series.first())));
+    plot.caption.clear();
     setAxis(plot, top, figures(top));
     const auto now = value(Quantity::Temperature, view_.device);
     plot.value = now ? format::temperature(*now) : QString();

@@ -31,6 +31,7 @@ private:
     void fillUtilization(const app::DeviceReading* device);
     void fillMemory(const app::DeviceReading* device);
     void fillBandwidth(const app::DeviceReading* device);
+    void fillTraffic(const app::DeviceReading* device);
     void fillTokens();
     void fillPower(const app::DeviceReading* device);
     void fillTemperature(const app::DeviceReading* device);

@@ -23,8 +23,12 @@ class PlotModel : public QObject {
     Q_PROPERTY(QString limitText MEMBER limit_text NOTIFY changed)
     Q_PROPERTY(QString value MEMBER value NOTIFY changed) ///< at the cursor, else the newest
     Q_PROPERTY(QString caption MEMBER caption NOTIFY changed)
-    /// Why there is nothing to draw; empty where there is something.
+    /// Why there is no value now; empty where there is one.
     Q_PROPERTY(QString unavailable MEMBER unavailable NOTIFY changed)
+    /// There is something to draw: now, or of a time when there was a value.
+    Q_PROPERTY(bool told MEMBER told NOTIFY changed)
+    /// False where such a figure means nothing for the device.
+    Q_PROPERTY(bool applies MEMBER applies NOTIFY changed)
     /// Of stacked parts, top to bottom: maps of name, value, color (its index),
     /// models (a line each, where there are several).
     Q_PROPERTY(QVariantList legend MEMBER legend NOTIFY changed)
@@ -40,6 +44,7 @@ public:
     PlotData plot;
     QStringList scale;
     double limit = -1;
+    bool applies = true, told = true;
     QString limit_text, value, caption, unavailable;
     QVariantList legend;
 

@@ -26,6 +26,13 @@ double swapped(const app::Monitor& monitor) {
     return double(points.back().last) - double(points.front().last);
 }
 
+bool gpu_present(const app::Monitor& monitor) {
+    return std::ranges::any_of(monitor.devices().devices, [](const app::DeviceReading& device) {
+        return device.identity.kind != app::DeviceKind::Cpu &&
+               device.state != app::DeviceState::Lost;
+    });
+}
+
 /// The conversation that changed last, if its beginning does not fit the context any more.
 const app::Conversation* cut(const app::ChatService& chat) {
     const auto& all = chat.conversations();
@@ -40,9 +47,11 @@ QVariantList slowdowns(const app::Monitor& monitor, const app::ModelStatus& mode
     const auto add = [&list](const QString& words, const QString& why) {
         list.append(QVariantMap{{"words", words}, {"why", why}});
     };
-    const bool loaded = !monitor.activity().models.empty();
-    if (has_gpu && loaded)
-        add(tr("On the CPU"), tr("There is a GPU, but the engine computes on the CPU."));
+    for (const ModelActivity& each : monitor.activity().models)
+        if (!each.device.gpu && (has_gpu || gpu_present(monitor))) {
+            add(tr("On the CPU"), tr("There is a GPU, but the engine computes on the CPU."));
+            break;
+        }
     for (const ModelActivity& each : monitor.activity().models)
         if (each.from_disk)
             add(tr("Weights from the disk"),
@@ -51,8 +60,16 @@ QVariantList slowdowns(const app::Monitor& monitor, const app::ModelStatus& mode
     if (const double bytes = swapped(monitor); bytes > kSwapBytes)
         add(tr("Swapping"), tr("%1 of memory went to the disk within the last minute.")
                                 .arg(format::bytes(qint64(bytes))));
+    for (const app::DecodeSpeed::Comparison& each : monitor.decodeSpeed().comparisons())
+        if (each.slow())
+            add(tr("Below prediction"),
+                tr("%1 writes %2; %3 were predicted.")
+                    .arg(QString::fromStdString(each.model), format::tokensPerSecond(each.measured),
+                         format::tokensPerSecond(each.predicted)));
     for (const app::DeviceReading& device : monitor.devices().devices)
-        if (const QString why = throttle_words(device); !why.isEmpty())
+        if (!monitor.devicesAreFresh()) // what it was held back by then says nothing of now
+            break;
+        else if (const QString why = throttle_words(device); !why.isEmpty())
             add(tr("Throttled"), tr("%1 is held back by %2.")
                                      .arg(QString::fromStdString(device.identity.name), why));
     if (const app::Conversation* conversation = cut(chat))

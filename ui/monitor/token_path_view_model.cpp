@@ -67,9 +67,12 @@ QString TokenPathViewModel::picked() const {
 
 QString TokenPathViewModel::summary() const {
     if (!path_) return {};
-    return tr("Token %1, %n layer(s), %2 ms, %3 read", "", path_->n_layers)
-        .arg(format::count(path_->position + 1), QLocale().toString(path_->seconds * 1000, 'f', 1),
-             format::decimalBytes(path_->work.bytes()));
+    const QString words = tr("Token %1, %n layer(s), %2 ms, %3 read", "", path_->n_layers)
+                              .arg(format::count(path_->position + 1),
+                                   QLocale().toString(path_->seconds * 1000, 'f', 1),
+                                   format::decimalBytes(path_->work.bytes()));
+    return path_->rows > 1 ? tr("%1, in a pass of %2 tokens").arg(words, format::count(path_->rows))
+                           : words;
 }
 
 QVariantList TokenPathViewModel::phases() const {

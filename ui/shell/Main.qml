@@ -170,11 +170,15 @@ Window {
         anchors.bottom: parent.bottom
         width: parent.width
         machine: window.machine
+        monitor: window.monitor
         chat: window.chat
         jobs: window.jobs
         log: window.log
         drawer: window.drawer
-        onMonitorAsked: window.show("monitor")
+        onMonitorAsked: device => {
+            window.monitor.device = device;
+            window.show("monitor");
+        }
         onDrawerAsked: (which, keys) => window.toggleDrawer(which, keys)
     }
     UndoToast {

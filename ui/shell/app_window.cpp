@@ -58,7 +58,7 @@ struct AppWindow::Parts {
               catalog())
         , log(services.log, QCoreApplication::applicationVersion())
         , settings(services.preferences, services.token)
-        , machine(services.machine, services.generator)
+        , machine(services.machine, services.monitor, services.generator)
         , monitor({services.monitor, services.model, services.chat, services.preferences})
         , geometry(services.settings_file) {}
 

@@ -1,58 +1,62 @@
 #pragma once
 
-#include "app/hardware/machine_sampler.h"
+#include "app/monitor/monitor.h"
 #include "engine/generator.h"
 
+#include <QHash>
 #include <QList>
 #include <QObject>
 #include <QVariant>
 #include <QtQml/qqmlregistration.h>
 
+#include <array>
+
 namespace headroom::ui {
 
-/// The headroom bar: this machine's memory by part, and how busy its CPU is.
+/// The headroom bar: every device's memory by part, and how busy it is.
 class MachineViewModel : public QObject {
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("built by the composition root")
 
-    /// Shares of all memory, in the order other programs, weights, KV cache, workspace, free; they
-    /// add up to 1. Empty where memory can't be read.
-    Q_PROPERTY(QList<qreal> shares READ shares NOTIFY changed)
-    /// The newest figures differ much from those before: a model came or went.
-    Q_PROPERTY(bool moved READ moved NOTIFY movedChanged)
+    /// One map a device, GPUs first: id, name, glyph, hint, shares (of all memory, in the order
+    /// other programs, weights, KV cache, workspace, free; they add up to 1; empty where memory
+    /// can't be read), sizes (words of them), freeText, history (utilization of the last 60
+    /// seconds, oldest first, each 0 to 1), busyText, busyHint, computes.
+    Q_PROPERTY(QVariantList rows READ rows NOTIFY changed)
+    /// Of each row: its newest figures differ much from those before, a model came or went.
+    Q_PROPERTY(QList<bool> moves READ moves NOTIFY movedChanged)
     Q_PROPERTY(QStringList partNames READ partNames NOTIFY wordsChanged)
+    // Of the system's memory, as in its row.
+    Q_PROPERTY(QList<qreal> shares READ shares NOTIFY changed)
     Q_PROPERTY(QStringList partSizes READ partSizes NOTIFY changed)
-    Q_PROPERTY(QString freeText READ freeText NOTIFY changed)
+    Q_PROPERTY(bool moved READ moved NOTIFY movedChanged)
     Q_PROPERTY(QString availableText READ availableText NOTIFY changed)
     Q_PROPERTY(qint64 availableBytes READ availableBytes NOTIFY changed) ///< -1 = not known
     Q_PROPERTY(QString totalText READ totalText NOTIFY changed)
-    /// Of the last 60 seconds, oldest first, each 0 to 1.
-    Q_PROPERTY(QList<qreal> cpuHistory READ cpuHistory NOTIFY changed)
-    Q_PROPERTY(QString cpuText READ cpuText NOTIFY changed)
-    /// What computes: the engine runs on the CPU, whether or not there is a GPU.
-    Q_PROPERTY(QString deviceNote READ deviceNote NOTIFY wordsChanged)
-    /// Why a figure is missing; empty where all can be read.
+    /// Why a figure of system memory or CPU is missing; empty where all can be read.
     Q_PROPERTY(QString unavailable READ unavailable NOTIFY changed)
+    /// What computes.
+    Q_PROPERTY(QString deviceNote READ deviceNote NOTIFY changed)
     /// The window is on screen: only then the machine is asked.
     Q_PROPERTY(bool watched READ watched WRITE setWatched NOTIFY watchedChanged)
 
 public:
-    MachineViewModel(app::MachineSampler& sampler, const Generator& generator,
-                     QObject* parent = nullptr);
+    /// All outlive this; the monitor hears of samples before this does.
+    MachineViewModel(app::MachineSampler& sampler, const app::Monitor& monitor,
+                     const Generator& generator, QObject* parent = nullptr);
 
-    QList<qreal> shares() const { return shares_; }
-    bool moved() const { return moved_; }
+    const QVariantList& rows() const { return rows_; }
+    const QList<bool>& moves() const { return moves_; }
     QStringList partNames() const;
-    QStringList partSizes() const { return part_sizes_; }
-    QString freeText() const { return free_text_; }
-    QString availableText() const { return available_text_; }
-    qint64 availableBytes() const { return available_bytes_; }
-    QString totalText() const { return total_text_; }
-    QList<qreal> cpuHistory() const { return cpu_history_; }
-    QString cpuText() const { return cpu_text_; }
+    QList<qreal> shares() const { return memory_.shares; }
+    QStringList partSizes() const { return memory_.sizes; }
+    bool moved() const { return memory_.moved; }
+    QString availableText() const;
+    qint64 availableBytes() const { return last_.memory ? last_.memory->available : -1; }
+    QString totalText() const;
+    QString unavailable() const;
     QString deviceNote() const;
-    QString unavailable() const { return unavailable_; }
     bool watched() const { return watched_; }
     void setWatched(bool watched);
 
@@ -66,19 +70,33 @@ signals:
     void watchedChanged();
 
 private:
+    /// A device's memory by part.
+    struct Memory {
+        QList<qreal> shares;
+        QStringList sizes;
+        bool moved = false;
+    };
     void take(const app::MachineSample& sample);
-    void takeMemory(const app::MemoryReading& memory);
+    void takeDevices(const app::DeviceSample& sample);
+    void wish();
+    void fill();
+    void tell();
+    QVariantMap row(const app::DeviceReading& gpu);
+    QVariantMap row();
+    Memory parts(qint64 used, qint64 free, bool computes, const Memory& before) const;
+    void remember(const QString& id, const Result<double>& utilization);
 
     app::MachineSampler& sampler_;
+    const app::Monitor& monitor_;
     const Generator& generator_;
     const bool has_gpu_;
+    bool gpu_seen_ = false;
     app::MachineSample last_;
-    QList<qreal> shares_;
-    qint64 available_bytes_ = -1;
-    bool moved_ = false;
-    QStringList part_sizes_;
-    QString free_text_, available_text_, total_text_, cpu_text_, unavailable_;
-    QList<qreal> cpu_history_;
+    Memory memory_;                          ///< the system's
+    QHash<QString, Memory> gpu_memory_;      ///< by device id
+    QHash<QString, QList<qreal>> histories_; ///< by device id
+    QVariantList rows_;
+    QList<bool> moves_;
     bool watched_ = false;
 };
 

@@ -66,12 +66,12 @@ private slots:
         MachineSampler sampler(switched(state));
         QSignalSpy devices(&sampler, &MachineSampler::devicesSampled);
         QSignalSpy machine(&sampler, &MachineSampler::sampled);
-        sampler.setDevicesWanted(10);
+        sampler.setDevicesWanted(this, 10);
         QTRY_VERIFY(devices.size() >= 3);
         QCOMPARE(last(devices).devices.at(0).power.value(), 12.5);
         QCOMPARE(machine.size(), 0);
 
-        sampler.setDevicesWanted(0);
+        sampler.setDevicesWanted(this, 0);
         sampler.setWanted(true); // its answer comes after all that was asked before
         QTRY_COMPARE(machine.size(), 1);
         const int asked = state->asked;
@@ -79,11 +79,31 @@ private slots:
         QCOMPARE(state->asked, asked);
     }
 
+    void asksAsOftenAsWhoeverWantsMost() {
+        class Asked : public MachineSampler {
+        public:
+            using MachineSampler::MachineSampler;
+            void askDevices(int per_second) override { asked << per_second; }
+            QList<int> asked;
+        } sampler;
+        QObject page;
+        auto strip = std::make_unique<QObject>();
+        sampler.setDevicesWanted(&page, 1);
+        sampler.setDevicesWanted(strip.get(), 4);
+        sampler.setDevicesWanted(&page, 0);
+        sampler.setDevicesWanted(&page, 2); // no more than the strip has
+        QCOMPARE(sampler.asked, (QList<int>{1, 4}));
+        strip.reset(); // its wish goes with it
+        QCOMPARE(sampler.asked, (QList<int>{1, 4, 2}));
+        sampler.setDevicesWanted(&page, 0);
+        QCOMPARE(sampler.asked, (QList<int>{1, 4, 2, 0}));
+    }
+
     void showsADeviceThatGoesAndComesBack() {
         const auto state = std::make_shared<Switch>();
         MachineSampler sampler(switched(state));
         QSignalSpy devices(&sampler, &MachineSampler::devicesSampled);
-        sampler.setDevicesWanted(10);
+        sampler.setDevicesWanted(this, 10);
         QTRY_VERIFY(!devices.isEmpty());
         QCOMPARE(last(devices).devices.at(0).state, DeviceState::Present);
         state->there = false;
@@ -99,11 +119,11 @@ private slots:
         const auto state = std::make_shared<Switch>();
         MachineSampler sampler(switched(state));
         QSignalSpy devices(&sampler, &MachineSampler::devicesSampled);
-        sampler.setDevicesWanted(10);
+        sampler.setDevicesWanted(this, 10);
         QTRY_VERIFY(!devices.isEmpty());
-        sampler.setDevicesWanted(0);
+        sampler.setDevicesWanted(this, 0);
         state->there = false;
-        sampler.setDevicesWanted(1);
+        sampler.setDevicesWanted(this, 1);
         QTRY_COMPARE(last(devices).devices.at(0).state, DeviceState::Lost);
     }
 
@@ -112,7 +132,7 @@ private slots:
         state->there = false;
         MachineSampler sampler(switched(state));
         QSignalSpy devices(&sampler, &MachineSampler::devicesSampled);
-        sampler.setDevicesWanted(1);
+        sampler.setDevicesWanted(this, 1);
         QTRY_COMPARE(devices.size(), 1);
         QVERIFY(last(devices).devices.empty());
         QCOMPARE(last(devices).unavailable.at(0).what, "unplugged");
@@ -122,7 +142,7 @@ private slots:
         MachineSampler sampler;
         QSignalSpy devices(&sampler, &MachineSampler::devicesSampled);
         sampler.setMeasuredBandwidth(41.5e9);
-        sampler.setDevicesWanted(10);
+        sampler.setDevicesWanted(this, 10);
         QTRY_VERIFY(!devices.isEmpty());
         QCOMPARE(last(devices).devices.at(0).identity.kind, DeviceKind::Cpu);
         QCOMPARE(last(devices).devices.at(0).measured_bandwidth.value(), 41.5e9);

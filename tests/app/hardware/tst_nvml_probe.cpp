@@ -6,6 +6,8 @@
 #include <QSet>
 #include <QTest>
 
+#include <cmath>
+
 using namespace headroom;
 using namespace headroom::app;
 using namespace std::chrono_literals;
@@ -98,6 +100,44 @@ private slots:
         QCOMPARE(devices[1].identity.pci_address, "ffff:81:03.0");
         // 5120 bits are 640 bytes; 640 x 1.215 GHz x 2 = 1555.2 GB/s, as NVIDIA's data sheet.
         QCOMPARE(devices[1].bandwidth.value(), 1555.2e9);
+    }
+
+    void bandwidthAgreesWithTheTable_data() {
+        QTest::addColumn<int>("bus_bits");
+        QTest::addColumn<int>("highest_mhz"); // as nvidia-smi's "Max Clocks: Memory" tells
+        QTest::addColumn<double>("gib");
+        QTest::addColumn<double>("maker_gb_per_second");
+        QTest::newRow("NVIDIA GeForce RTX 2080 Ti") << 352 << 7000 << 11.0 << 616.0;
+        QTest::newRow("NVIDIA GeForce RTX 3060") << 192 << 7501 << 12.0 << 360.0;
+        QTest::newRow("NVIDIA GeForce RTX 3090") << 384 << 9751 << 24.0 << 936.2;
+        QTest::newRow("NVIDIA GeForce RTX 4090") << 384 << 10501 << 24.0 << 1008.0;
+        QTest::newRow("NVIDIA GeForce RTX 5090") << 512 << 14001 << 32.0 << 1792.0;
+        QTest::newRow("Tesla T4") << 256 << 5001 << 16.0 << 320.0;
+        QTest::newRow("Tesla V100-SXM2-16GB") << 4096 << 877 << 16.0 << 898.0;
+        QTest::newRow("NVIDIA L4") << 192 << 6251 << 24.0 << 300.0;
+        QTest::newRow("NVIDIA L40") << 384 << 9001 << 48.0 << 864.0;
+        QTest::newRow("NVIDIA A100-SXM4-80GB") << 5120 << 1593 << 80.0 << 2039.0;
+        QTest::newRow("NVIDIA H100 80GB HBM3") << 5120 << 2619 << 80.0 << 3352.0;
+        QTest::newRow("NVIDIA H200") << 6144 << 3201 << 141.0 << 4800.0;
+    }
+
+    void bandwidthAgreesWithTheTable() {
+        QFETCH(int, bus_bits);
+        QFETCH(int, highest_mhz);
+        QFETCH(double, gib);
+        QFETCH(double, maker_gb_per_second);
+        const auto bytes = QString::number(qint64(gib * (1 << 30)));
+        script_->set("0", "DeviceGetName", QTest::currentDataTag());
+        script_->set("0", "DeviceGetMemoryInfo", bytes + " " + bytes + " 0");
+        script_->set("0", "DeviceGetMemoryBusWidth", QString::number(bus_bits));
+        script_->set("0", "DeviceGetMaxClockInfo/2", QString::number(highest_mhz));
+        NvmlProbe probe = probe_of_stand_in();
+        const DeviceReading gpu = sample(probe).at(0);
+        QVERIFY2(gpu.bandwidth, qPrintable(reason(gpu.bandwidth)));
+        const double computed = *gpu.bandwidth / 1e9;
+        qInfo("%.1f GB/s computed, %.1f by its maker: %+.2f %%", computed, maker_gb_per_second,
+              100 * (computed / maker_gb_per_second - 1));
+        QVERIFY(std::abs(computed / maker_gb_per_second - 1) < 0.03);
     }
 
     void listsAProcessOnceAndSaysWhatIsNotTold() {

@@ -1,7 +1,11 @@
+#include "app/hardware/nvml_probe.h"
 #include "app/monitor/monitor.h"
 #include "engine/steady_seconds.h"
+#include "tests/app/hardware/nvml_script.h"
+#include "tests/support/full_disk.h"
 #include "tests/support/register_test.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -13,7 +17,7 @@ namespace {
 class ScriptedSampler : public MachineSampler {
 public:
     void setWanted(bool) override {}
-    void setDevicesWanted(int per_second) override { wanted = per_second; }
+    void askDevices(int per_second) override { wanted = per_second; }
     void say(double utilization, Reading<double> power) {
         DeviceSample sample;
         DeviceReading cpu;
@@ -80,6 +84,41 @@ private slots:
         QCOMPARE(monitor.meteredShare(), 1.0);
     }
 
+    void figuresStandAtTheGpuThatComputes() {
+        using headroom::test::NvmlScript;
+        NvmlScript script;
+        script.addTwoGpus();
+        MachineSampler sampler([] {
+            std::vector<std::unique_ptr<DeviceProbe>> probes;
+            probes.push_back(
+                std::make_unique<NvmlProbe>(HEADROOM_NVML_STAND_IN, SystemFiles("/nowhere")));
+            return DeviceInventory(std::move(probes));
+        });
+        EngineTelemetry telemetry;
+        Monitor monitor(sampler, telemetry);
+        telemetry.loaded({.id = "m",
+                          .device = {.gpu = true, .pci_address = "ffff:81:03.0"},
+                          .loaded_at = steady_seconds()});
+        monitor.setShown(true);
+        QTRY_VERIFY(monitor.computing() != nullptr);
+        QCOMPARE(monitor.computing()->identity.id, NvmlScript::kSecond);
+        telemetry.change("m", [](ModelActivity& model) { model.totals.busy_seconds = 0.25; });
+        QTRY_VERIFY(monitor.bills().passes.joules.value_or(0) > 0);
+        // The A100 draws 55 W; the other GPU 312 W and would give another figure.
+        QVERIFY(qAbs(*monitor.bills().passes.joules - 55 * 0.25) < 1e-9);
+
+        // It stays where it was while nothing is loaded, and goes with the next model.
+        telemetry.unloaded("m");
+        telemetry.loaded({.id = "n",
+                          .device = {.gpu = true, .pci_address = "0000:01:00.0"},
+                          .loaded_at = steady_seconds()});
+        QTRY_COMPARE(monitor.computing()->identity.id, NvmlScript::kFirst);
+        telemetry.unloaded("n");
+        telemetry.loaded({.id = "o", .loaded_at = steady_seconds()});
+        QTRY_VERIFY(monitor.computing() == nullptr); // the CPU, which this inventory lacks
+        QVERIFY(monitor.computesOn({.kind = DeviceKind::Cpu}));
+    }
+
     void whatCannotBeReadIsNoFigure() {
         ScriptedSampler sampler;
         EngineTelemetry telemetry;
@@ -119,6 +158,61 @@ private slots:
         QCOMPARE(ending(",utilization,\"cpu\",0.75,1,\"\""), 0);
         for (const QByteArray& line : lines.mid(1))
             QVERIFY(QDateTime::fromString(line.left(24), Qt::ISODateWithMs).isValid());
+    }
+
+    void keepsWholeRowsOfAFullDisk() {
+        ScriptedSampler sampler;
+        EngineTelemetry telemetry;
+        Monitor monitor(sampler, telemetry);
+        QString why;
+        connect(&monitor, &Monitor::recordingFailed, &monitor, [&](const QString& w) { why = w; });
+        QTemporaryDir folder;
+        const QString path = folder.filePath("a.csv");
+        {
+            const headroom::test::FullDisk full(4000);
+            monitor.record(path);
+            for (int i = 0; i < 50 && why.isEmpty(); ++i) {
+                sampler.say(0.5, 20.0);
+                QTest::qWait(5);
+            }
+            QTRY_VERIFY(why.contains("too large", Qt::CaseInsensitive)); // EFBIG's words
+        }
+        QVERIFY(monitor.recording() == nullptr);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray text = file.readAll();
+        QVERIFY(text.size() > 1000 && text.size() <= 4000 && text.endsWith('\n'));
+        for (const QByteArray& line : text.trimmed().split('\n'))
+            QCOMPARE(line.count(','), 5);
+    }
+
+    void leavesNoFileWithoutAHead() {
+        ScriptedSampler sampler;
+        EngineTelemetry telemetry;
+        Monitor monitor(sampler, telemetry);
+        QString why;
+        connect(&monitor, &Monitor::recordingFailed, &monitor, [&](const QString& w) { why = w; });
+        QTemporaryDir folder;
+        const headroom::test::FullDisk full(10);
+        monitor.record(folder.filePath("a.csv"));
+        QTRY_VERIFY(!why.isEmpty());
+        QTRY_VERIFY(!QFile::exists(folder.filePath("a.csv")));
+    }
+
+    void saysThatTheFolderVanished() {
+        ScriptedSampler sampler;
+        EngineTelemetry telemetry;
+        Monitor monitor(sampler, telemetry);
+        QString why;
+        connect(&monitor, &Monitor::recordingFailed, &monitor, [&](const QString& w) { why = w; });
+        QTemporaryDir folder;
+        monitor.record(folder.filePath("deep/a.csv"));
+        QTRY_VERIFY(QFile::exists(folder.filePath("deep/a.csv")));
+        QVERIFY(QDir(folder.filePath("deep")).removeRecursively());
+        sampler.say(0.5, 20.0);
+        QTRY_COMPARE(why, "the file or its folder was removed");
+        QVERIFY(monitor.recording() == nullptr);
+        QVERIFY(!QFile::exists(folder.filePath("deep/a.csv")));
     }
 
     void saysWhyItCannotRecord() {

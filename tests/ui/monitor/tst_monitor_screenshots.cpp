@@ -1,3 +1,4 @@
+#include "engine/steady_seconds.h"
 #include "tests/support/picture_test.h"
 #include "tests/support/register_test.h"
 #include "tests/ui/monitor/made_machine.h"
@@ -64,6 +65,87 @@ private slots:
         QTRY_VERIFY(window.find("monitorStrip"));
         make_sample(window);
         window.shoot("90-monitor-strip" + suffix);
+    }
+
+    void devices_data() { states_data(); }
+    void devices() {
+        QFETCH(int, mode);
+        const QString suffix = QString("-") + QTest::currentDataTag();
+        WindowDriver window;
+        ui::Appearance::create(nullptr, nullptr)->setMode(ui::Appearance::Mode(mode));
+        auto* view = window.window()->property("monitor").value<ui::MonitorViewModel*>();
+        window.machine.say(64ll << 30, 48ll << 30, 0.2);
+        window.key(Qt::Key_4, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("monitorPage"));
+        view->setSpan(0);
+        app::DeviceSample none;
+        none.unavailable = {
+            Error{ErrorCode::NotFound, "not installed", "NVIDIA's driver: libnvidia-ml.so.1"}};
+        window.machine.say(none);
+        window.shoot("60-monitor-no-device" + suffix);
+
+        const bool drawn = qEnvironmentVariableIsSet("HEADROOM_SCREENSHOTS");
+        make_activity(window, drawn ? 30 : 2);
+        view->setDevice("GPU-made");
+        app::DeviceSample sample;
+        const app::DeviceReading gpu = made_gpu(0.97, 18.8);
+        sample.devices = {made_cpu(0.4, 14.2),
+                          app::absent(gpu.identity, app::DeviceState::Lost, "the GPU is lost")};
+        window.machine.say(sample);
+        window.shoot("61-monitor-gpu-lost" + suffix);
+
+        sample.devices = {made_cpu(0.4, 14.2), gpu};
+        for (int i = 0; i < 2; ++i) {
+            app::DeviceReading instance = made_gpu(0, 3 + 4 * i);
+            instance.identity.id = "MIG-" + std::to_string(i);
+            instance.identity.name = "NVIDIA A100-SXM4-40GB MIG 3g.20gb";
+            instance.identity.parent = gpu.identity.id;
+            instance.utilization = fail(ErrorCode::Unsupported, "MIG instances do not tell");
+            instance.power = fail(ErrorCode::Unsupported, "MIG instances do not tell");
+            sample.devices.push_back(instance);
+        }
+        window.machine.say(sample);
+        view->setDevice("MIG-1");
+        window.shoot("62-monitor-mig" + suffix);
+
+        view->setDevice("GPU-made");
+        view->setPaused(true);
+        window.shoot("63-monitor-paused" + suffix);
+        view->setPaused(false);
+        window.monitor.record(window.file("a-recording.csv"));
+        window.machine.say(sample);
+        window.shoot("64-monitor-recording" + suffix);
+        window.monitor.stopRecording();
+
+        app::ModelStatus status = ready_status();
+        status.template_note =
+            "the file's template is broken: line 12: unexpected end of the block";
+        window.model.set(status);
+        window.telemetry.loaded(
+            {.id = "DeepSeek-R1-Distill-Llama-70B-Instruct-abliterated-v2.1-Q4_K_M",
+             .name = "DeepSeek R1 Distill Llama 70B Instruct abliterated v2.1",
+             .weights_bytes = 5ull << 30,
+             .from_disk = true,
+             .context_length = 131072,
+             .loaded_at = steady_seconds()});
+        window.telemetry.event(
+            {.kind = EngineEventKind::LoadBegan,
+             .at = steady_seconds() - 2,
+             .model = "DeepSeek-R1-Distill-Llama-70B-Instruct-abliterated-v2.1-Q4_K_M"});
+        window.machine.say(sample);
+        window.shoot("65-monitor-slow-long-names" + suffix);
+        for (const char* language : {"de", "ja"}) {
+            window.preferences.setLanguage(language);
+            window.machine.say(sample);
+            window.shoot(QString("66-monitor-%1").arg(language) + suffix);
+        }
+        window.preferences.setLanguage("en");
+        for (int i = 2; i < 8; ++i) {
+            sample.devices.push_back(made_gpu(0.1 * i, 2 * i));
+            sample.devices.back().identity.id = "GPU-" + std::to_string(i);
+        }
+        window.machine.say(sample);
+        window.shoot("67-monitor-many-devices" + suffix);
     }
 
 private:
