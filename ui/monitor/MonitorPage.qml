@@ -64,6 +64,7 @@ FocusScope {
         Item {
             id: note
             anchors.top: slowdowns.visible ? slowdowns.bottom : head.bottom
+            anchors.topMargin: slowdowns.visible ? 8 : 0
             width: parent.width
             height: recordingNote.text === "" ? 0 : Theme.px(28)
             Label {

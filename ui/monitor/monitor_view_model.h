@@ -64,7 +64,9 @@ public:
     void setShown(bool shown);
     bool strip() const { return strip_; }
     void setStrip(bool strip);
-    bool loading() const { return monitor_.devices().devices.empty(); }
+    bool loading() const {
+        return monitor_.devices().devices.empty() && monitor_.devices().unavailable.empty();
+    }
     const QVariantList& devices() const { return devices_; }
     const QStringList& absent() const { return absent_; }
     QString device() const;

@@ -66,12 +66,11 @@ QVariantList slowdowns(const app::Monitor& monitor, const app::ModelStatus& mode
                 tr("%1 writes %2; %3 were predicted.")
                     .arg(QString::fromStdString(each.model), format::tokensPerSecond(each.measured),
                          format::tokensPerSecond(each.predicted)));
-    for (const app::DeviceReading& device : monitor.devices().devices)
-        if (!monitor.devicesAreFresh()) // what it was held back by then says nothing of now
-            break;
-        else if (const QString why = throttle_words(device); !why.isEmpty())
+    const app::DeviceReading* device = monitor.computing();
+    if (device != nullptr && monitor.devicesAreFresh()) // else it says nothing of now
+        if (const QString why = throttle_words(*device); !why.isEmpty())
             add(tr("Throttled"), tr("%1 is held back by %2.")
-                                     .arg(QString::fromStdString(device.identity.name), why));
+                                     .arg(QString::fromStdString(device->identity.name), why));
     if (const app::Conversation* conversation = cut(chat))
         add(tr("Context cut"), tr("The oldest turns of “%1” did not fit the context any more.")
                                    .arg(conversation->title));

@@ -8,7 +8,8 @@
 
 namespace headroom::ui {
 
-/// What makes answers slower or other than they could be: maps of words and why.
+/// What makes answers slower or other than they could be: maps of words and why. A device other
+/// than the one that computes holds nobody up.
 QVariantList slowdowns(const app::Monitor& monitor, const app::ModelStatus& model,
                        const app::ChatService& chat, bool has_gpu);
 

@@ -1,5 +1,6 @@
 #include "ui/shell/app_window.h"
 
+#include "app/fit/decode_predictions.h"
 #include "app/hardware/gpu_presence.h"
 #include "ui/chat/chat_view_model.h"
 #include "ui/chat/model_list_model.h"
@@ -24,6 +25,7 @@
 
 #include <QCoreApplication>
 #include <QFile>
+#include <QPointer>
 #include <QQmlApplicationEngine>
 #include <QQuickWindow>
 
@@ -40,6 +42,7 @@ QVector<app::CatalogEntry> catalog() {
 struct AppWindow::Parts {
     explicit Parts(const Services& services)
         : preferences(services.preferences)
+        , predictions(services.fit.machine(), services.loaded)
         , wiring(services.preferences, services.gate, services.token, services.library,
                  services.log)
         , appearance(services.settings_file)
@@ -63,6 +66,7 @@ struct AppWindow::Parts {
         , geometry(services.settings_file) {}
 
     app::Preferences& preferences;
+    app::DecodePredictions predictions;
     PreferenceWiring wiring;
     Translation translation;
     Appearance appearance;
@@ -103,6 +107,15 @@ AppWindow::AppWindow(Services services) {
                      usual);
     QObject::connect(&parts_->chat, &ChatViewModel::currentChanged, &parts_->monitor,
                      [this] { parts_->monitor.setConversation(parts_->chat.shownConversation()); });
+    services.monitor.setPrediction([predictions = QPointer(&parts_->predictions)](
+                                       const ModelActivity& model) -> std::optional<double> {
+        return predictions ? predictions->of(model) : std::nullopt;
+    });
+    QObject::connect(&services.fit.machine(), &app::LocalMachine::changed, &services.machine,
+                     [&sampler = services.machine](const FitDevice& cpu, qint64) {
+                         if (cpu.measured.bandwidth > 0)
+                             sampler.setMeasuredBandwidth(cpu.measured.bandwidth);
+                     });
     Appearance::provide(&parts_->appearance);
     QQmlApplicationEngine& engine = parts_->engine;
     engine.addImportPath("qrc:/qt/qml");

@@ -184,24 +184,6 @@ private slots:
         QCOMPARE(view_of(window)->bills()[2].toMap()["caption"], "Room for 2 more at 8,192");
     }
 
-    void saysWhatSlowsDown() {
-        WindowDriver window;
-        window.key(Qt::Key_4, Qt::ControlModifier);
-        QTRY_VERIFY(window.find("monitorPage"));
-        app::ModelStatus status = ready_status();
-        status.template_note = "the file's template is broken";
-        window.model.set(status);
-        window.telemetry.loaded(
-            {.id = "big", .name = "Big", .from_disk = true, .loaded_at = steady_seconds()});
-        say(window, 0.3);
-        QStringList words;
-        for (const QVariant& each : view_of(window)->slowdowns())
-            words << each.toMap()["words"].toString();
-        words.removeAll("On the CPU"); // where this machine has a GPU
-        QCOMPARE(words, (QStringList{"Weights from the disk", "Throttled", "Another template"}));
-        QTRY_VERIFY(window.find("slowdown"));
-    }
-
     void looksInsideOnlyWhereAsked() {
         WindowDriver window;
         window.key(Qt::Key_4, Qt::ControlModifier);

@@ -8,6 +8,7 @@
 #include <QLocale>
 #include <QQuickItem>
 #include <QQuickWindow>
+#include <QSignalSpy>
 #include <QTest>
 
 #include <algorithm>
@@ -125,10 +126,16 @@ private slots:
         view_of(window)->setSpan(0);
         QTRY_VERIFY_WITH_TIMEOUT(window.isReady(), 60'000);
         view_of(window)->path()->setOpen(true);
+        QSignalSpy measured(&window.local_machine, &app::LocalMachine::changed);
+        window.local_machine.measure();
+        QTRY_VERIFY_WITH_TIMEOUT(!window.local_machine.measuring() && !measured.isEmpty(), 60'000);
         QTest::qWait(2000);
         const app::ConversationId id = window.chat.create();
         window.chat.send(id, "What is the capital of France? Then write a long story about it.");
         QTest::qWait(9000);
+        for (const auto& each : window.monitor.decodeSpeed().comparisons())
+            qInfo("%s: %.1f tokens/s measured, %.1f predicted, %.0f %%", each.model.c_str(),
+                  each.measured, each.predicted, 100 * each.measured / each.predicted);
         shoot(window, name);
         scroll(window, 0.62);
         shoot(window, name + "-below");

@@ -102,6 +102,7 @@ private slots:
 
     void aDeviceIsThrottled() {
         WindowDriver window;
+        load(window, {.device = {.gpu = true, .pci_address = "0000:01:00.0"}});
         app::DeviceReading gpu = free_gpu();
         gpu.throttle = std::vector{app::ThrottleReason::Idle};
         say(window, {made_cpu(0.3, 14), gpu});
@@ -137,6 +138,9 @@ private slots:
     void thePageSaysAllOfThem() {
         WindowDriver window;
         load(window, {.from_disk = true});
+        app::ModelStatus status = ready_status();
+        status.template_note = "the file's template is broken";
+        window.model.set(status);
         say(window, {made_cpu(0.3, 14), made_gpu(0.5, 1.9)});
         window.key(Qt::Key_4, Qt::ControlModifier);
         QTRY_VERIFY(window.find("slowdowns"));
