@@ -69,11 +69,15 @@ std::map<QByteArray, double> thread_seconds() {
     return seconds;
 }
 
-/// Requests one after another, as long as it lives.
+/// Requests one after another, once it begins. Outlives the generator.
 class Asking : public QObject {
 public:
-    explicit Asking(Generator& generator)
-        : generator_(generator) {}
+    void begin(Generator& generator) {
+        generator_ = &generator;
+        ask();
+    }
+
+private:
     void ask() {
         GenerationRequest request;
         request.messages = {{.role = Role::User, .content = "Tell me a long story about the sea."}};
@@ -83,12 +87,11 @@ public:
                 QMetaObject::invokeMethod(this, [this] { ask(); });
             return std::size_t{0}; // nothing is left unread
         };
-        if (const auto id = generator_.submit(std::move(request), sink); !id)
+        if (const auto id = generator_->submit(std::move(request), sink); !id)
             std::fprintf(stderr, "%s\n", id.error().message().c_str());
     }
 
-private:
-    Generator& generator_;
+    Generator* generator_ = nullptr;
 };
 
 struct Wishes {
@@ -139,6 +142,7 @@ int main(int argc, char** argv) {
     application.setApplicationName("headroom");
     const Wishes wishes = wishes_of(application.arguments().mid(1));
 
+    Asking asking;
     Result<std::unique_ptr<EngineHost>> host = EngineHost::create(EngineHostOptions{});
     if (!host) return 1;
     test::RealWindow real(**host, wishes.model);
@@ -147,10 +151,9 @@ int main(int argc, char** argv) {
     if (wishes.minimized) real.window()->showMinimized();
     if (wishes.unmonitored) QObject::disconnect(&real.machine, nullptr, &real.monitor, nullptr);
     const double built = process_age();
-    Asking asking(real.residency);
 
     const auto measure = [&] {
-        if (wishes.answering) asking.ask();
+        if (wishes.answering) asking.begin(real.residency);
         const double cpu = cpu_seconds();
         const auto before = thread_seconds();
         QTimer::singleShot(wishes.seconds * 1000, &application, [&, cpu, before] {
