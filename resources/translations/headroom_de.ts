@@ -776,6 +776,18 @@
             <source>not set</source>
             <translation>keiner</translation>
         </message>
+        <message>
+            <source>Automatic takes a GPU where one can be used, else the CPU.</source>
+            <translation>Automatisch nimmt eine GPU, wo eine nutzbar ist, sonst die CPU.</translation>
+        </message>
+        <message>
+            <source>Computes</source>
+            <translation>Es rechnet</translation>
+        </message>
+        <message>
+            <source>Searched first for the driver and for Headroom's part for GPUs. None is named: where the system has them.</source>
+            <translation>Hier wird zuerst nach dem Treiber und nach Headrooms GPU-Teil gesucht. Ohne Angabe: wo das System sie hat.</translation>
+        </message>
     </context>
     <context>
         <name>ConfirmPopup</name>
@@ -1752,12 +1764,33 @@
             <translation>Dieser Rechner: %1</translation>
         </message>
         <message>
-            <source>RAM</source>
-            <translation>RAM</translation>
+            <source>Jobs</source>
+            <translation>Aufträge</translation>
         </message>
         <message>
-            <source>CPU</source>
-            <translation>CPU</translation>
+            <source>Log</source>
+            <translation>Protokoll</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 and %n more</source>
+            <translation>
+                <numerusform>%1 und %n weiterer Grund</numerusform>
+                <numerusform>%1 und %n weitere Gründe</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n more device(s)</source>
+            <translation>
+                <numerusform>%n weiteres Gerät</numerusform>
+                <numerusform>%n weitere Geräte</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>HeadroomBarRow</name>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
         </message>
         <message>
             <source>CPU %1</source>
@@ -1766,18 +1799,6 @@
         <message>
             <source>100 %</source>
             <translation>100 %</translation>
-        </message>
-        <message>
-            <source>Share of the CPU in use by all programs, the last 60 seconds</source>
-            <translation>Anteil der CPU, den alle Programme nutzen, in den letzten 60 Sekunden</translation>
-        </message>
-        <message>
-            <source>Jobs</source>
-            <translation>Aufträge</translation>
-        </message>
-        <message>
-            <source>Log</source>
-            <translation>Protokoll</translation>
         </message>
     </context>
     <context>
@@ -3054,6 +3075,14 @@
             <source>Price of electricity</source>
             <translation>Strompreis</translation>
         </message>
+        <message>
+            <source>Computes</source>
+            <translation>Es rechnet</translation>
+        </message>
+        <message>
+            <source>Folder of the GPU's libraries</source>
+            <translation>Ordner der GPU-Bibliotheken</translation>
+        </message>
     </context>
     <context>
         <name>SettingsPage</name>
@@ -3064,10 +3093,6 @@
         <message>
             <source>Shortcuts</source>
             <translation>Tastenkürzel</translation>
-        </message>
-        <message>
-            <source>The data folder, the threads and the room for prepared weights count from the next start of Headroom.</source>
-            <translation>Der Datenordner, die Threads und der Platz für vorbereitete Gewichte gelten ab dem nächsten Start von Headroom.</translation>
         </message>
         <message>
             <source>Look and language</source>
@@ -3084,6 +3109,10 @@
         <message>
             <source>Computing</source>
             <translation>Rechnen</translation>
+        </message>
+        <message>
+            <source>The data folder, what computes, the threads and the room for prepared weights count from the next start of Headroom.</source>
+            <translation>Datenordner, rechnendes Gerät, Threads und Platz für vorbereitete Gewichte gelten ab dem nächsten Start von Headroom.</translation>
         </message>
     </context>
     <context>
@@ -3867,6 +3896,14 @@
             <source>Another template</source>
             <translation>Andere Vorlage</translation>
         </message>
+        <message>
+            <source>Below prediction</source>
+            <translation>Unter der Vorhersage</translation>
+        </message>
+        <message>
+            <source>%1 writes %2; %3 were predicted.</source>
+            <translation>%1 schreibt %2; vorhergesagt waren %3.</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ChatViewModel</name>
@@ -4630,6 +4667,38 @@
             <source>unavailable</source>
             <translation>nicht lesbar</translation>
         </message>
+        <message>
+            <source>running on %1</source>
+            <translation>läuft auf %1</translation>
+        </message>
+        <message>
+            <source>gone</source>
+            <translation>verschwunden</translation>
+        </message>
+        <message>
+            <source>asleep</source>
+            <translation>ruht</translation>
+        </message>
+        <message>
+            <source>Share of time in which the GPU computes, the last 60 seconds</source>
+            <translation>Zeitanteil, in dem die GPU rechnet, letzte 60 Sekunden</translation>
+        </message>
+        <message>
+            <source>CPU</source>
+            <translation>CPU</translation>
+        </message>
+        <message>
+            <source>CPU %1</source>
+            <translation>CPU %1</translation>
+        </message>
+        <message>
+            <source>RAM</source>
+            <translation>RAM</translation>
+        </message>
+        <message>
+            <source>Share of the CPU in use by all programs, the last 60 seconds</source>
+            <translation>Anteil der CPU, den alle Programme nutzen, letzte 60 Sekunden</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::MarkLane</name>
@@ -5060,6 +5129,18 @@
             <source>%1 goes on answering.</source>
             <translation>%1 antwortet weiter.</translation>
         </message>
+        <message>
+            <source>Computed by %1.</source>
+            <translation>Es rechnet: %1.</translation>
+        </message>
+        <message>
+            <source>Computed by the CPU.</source>
+            <translation>Es rechnet die CPU.</translation>
+        </message>
+        <message>
+            <source>Computed by the CPU. %1.</source>
+            <translation>Es rechnet die CPU. %1.</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::MonitorViewModel</name>
@@ -5098,6 +5179,10 @@
         <message>
             <source>Recorded to %1</source>
             <translation>Aufgezeichnet in %1</translation>
+        </message>
+        <message>
+            <source>%1 of predicted</source>
+            <translation>%1 der Vorhersage</translation>
         </message>
     </context>
     <context>
@@ -5201,6 +5286,18 @@
             <source>%1 waiting</source>
             <translation>%1 warten</translation>
         </message>
+        <message>
+            <source>unavailable: %1</source>
+            <translation>nicht lesbar: %1</translation>
+        </message>
+        <message>
+            <source>of %1</source>
+            <translation>von %1</translation>
+        </message>
+        <message>
+            <source>Memory controller busy, %</source>
+            <translation>Speichercontroller beschäftigt, %</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::PresetsViewModel</name>
@@ -5265,6 +5362,22 @@
         <message>
             <source>No keyring runs on this machine: the token lasts until Headroom ends.</source>
             <translation>Auf diesem Rechner läuft kein Schlüsselbund: Das Token gilt, bis Headroom endet.</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>Automatisch</translation>
+        </message>
+        <message>
+            <source>CPU</source>
+            <translation>CPU</translation>
+        </message>
+        <message>
+            <source>GPU %1</source>
+            <translation>GPU %1</translation>
+        </message>
+        <message>
+            <source>There is none now: %1.</source>
+            <translation>Zurzeit gibt es keine: %1.</translation>
         </message>
     </context>
     <context>
@@ -5412,6 +5525,10 @@
         <message>
             <source>%1, %2</source>
             <translation>%1, %2</translation>
+        </message>
+        <message>
+            <source>%1, in a pass of %2 tokens</source>
+            <translation>%1, in einem Durchlauf mit %2 Tokens</translation>
         </message>
     </context>
     <context>

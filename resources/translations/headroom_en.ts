@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US" sourcelanguage="en">
     <context>
+        <name>HeadroomBar</name>
+        <message numerus="yes">
+            <source>%1 and %n more</source>
+            <translation>
+                <numerusform>%1 and %n more</numerusform>
+                <numerusform>%1 and %n more</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n more device(s)</source>
+            <translation>
+                <numerusform>%n more device</numerusform>
+                <numerusform>%n more devices</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui</name>
         <message numerus="yes">
             <source>… and %n character(s) more, which copying takes along</source>

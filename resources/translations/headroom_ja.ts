@@ -776,6 +776,18 @@
             <source>not set</source>
             <translation>未設定</translation>
         </message>
+        <message>
+            <source>Automatic takes a GPU where one can be used, else the CPU.</source>
+            <translation>自動では、使える GPU があれば GPU を、なければ CPU を使います。</translation>
+        </message>
+        <message>
+            <source>Computes</source>
+            <translation>計算に使うもの</translation>
+        </message>
+        <message>
+            <source>Searched first for the driver and for Headroom's part for GPUs. None is named: where the system has them.</source>
+            <translation>ドライバーと Headroom の GPU 用部品を最初に探す場所です。指定がなければシステムの場所を使います。</translation>
+        </message>
     </context>
     <context>
         <name>ConfirmPopup</name>
@@ -1752,12 +1764,31 @@
             <translation>このマシン：%1</translation>
         </message>
         <message>
-            <source>RAM</source>
-            <translation>メモリ</translation>
+            <source>Jobs</source>
+            <translation>ジョブ</translation>
         </message>
         <message>
-            <source>CPU</source>
-            <translation>CPU</translation>
+            <source>Log</source>
+            <translation>ログ</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 and %n more</source>
+            <translation>
+                <numerusform>%1、ほか %n 件</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n more device(s)</source>
+            <translation>
+                <numerusform>ほか %n 台</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>HeadroomBarRow</name>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
         </message>
         <message>
             <source>CPU %1</source>
@@ -1765,19 +1796,7 @@
         </message>
         <message>
             <source>100 %</source>
-            <translation>100%</translation>
-        </message>
-        <message>
-            <source>Share of the CPU in use by all programs, the last 60 seconds</source>
-            <translation>過去 60 秒に全プログラムが使った CPU の割合</translation>
-        </message>
-        <message>
-            <source>Jobs</source>
-            <translation>ジョブ</translation>
-        </message>
-        <message>
-            <source>Log</source>
-            <translation>ログ</translation>
+            <translation>100 %</translation>
         </message>
     </context>
     <context>
@@ -3054,6 +3073,14 @@
             <source>Price of electricity</source>
             <translation>電気料金</translation>
         </message>
+        <message>
+            <source>Computes</source>
+            <translation>計算に使うもの</translation>
+        </message>
+        <message>
+            <source>Folder of the GPU's libraries</source>
+            <translation>GPU ライブラリのフォルダー</translation>
+        </message>
     </context>
     <context>
         <name>SettingsPage</name>
@@ -3064,10 +3091,6 @@
         <message>
             <source>Shortcuts</source>
             <translation>ショートカット</translation>
-        </message>
-        <message>
-            <source>The data folder, the threads and the room for prepared weights count from the next start of Headroom.</source>
-            <translation>データフォルダー、スレッド数、準備済みの重みの容量は、Headroom の次回の起動から有効になります。</translation>
         </message>
         <message>
             <source>Look and language</source>
@@ -3084,6 +3107,10 @@
         <message>
             <source>Computing</source>
             <translation>計算</translation>
+        </message>
+        <message>
+            <source>The data folder, what computes, the threads and the room for prepared weights count from the next start of Headroom.</source>
+            <translation>データフォルダー、計算に使うもの、スレッド、準備済みの重みの容量は、次に Headroom を起動したときから有効になります。</translation>
         </message>
     </context>
     <context>
@@ -3866,6 +3893,14 @@
             <source>Another template</source>
             <translation>別のテンプレート</translation>
         </message>
+        <message>
+            <source>Below prediction</source>
+            <translation>予測を下回る</translation>
+        </message>
+        <message>
+            <source>%1 writes %2; %3 were predicted.</source>
+            <translation>%1 は %2 で書いています。予測は %3 でした。</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ChatViewModel</name>
@@ -4627,6 +4662,38 @@
             <source>unavailable</source>
             <translation>取得できません</translation>
         </message>
+        <message>
+            <source>running on %1</source>
+            <translation>%1 で実行中</translation>
+        </message>
+        <message>
+            <source>gone</source>
+            <translation>見つかりません</translation>
+        </message>
+        <message>
+            <source>asleep</source>
+            <translation>休止中</translation>
+        </message>
+        <message>
+            <source>Share of time in which the GPU computes, the last 60 seconds</source>
+            <translation>GPU が計算している時間の割合（直近 60 秒）</translation>
+        </message>
+        <message>
+            <source>CPU</source>
+            <translation>CPU</translation>
+        </message>
+        <message>
+            <source>CPU %1</source>
+            <translation>CPU %1</translation>
+        </message>
+        <message>
+            <source>RAM</source>
+            <translation>RAM</translation>
+        </message>
+        <message>
+            <source>Share of the CPU in use by all programs, the last 60 seconds</source>
+            <translation>すべてのプログラムによる CPU 使用率（直近 60 秒）</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::MarkLane</name>
@@ -5057,6 +5124,18 @@
             <source>%1 goes on answering.</source>
             <translation>引き続き %1 が回答します。</translation>
         </message>
+        <message>
+            <source>Computed by %1.</source>
+            <translation>%1 が計算します。</translation>
+        </message>
+        <message>
+            <source>Computed by the CPU.</source>
+            <translation>CPU が計算します。</translation>
+        </message>
+        <message>
+            <source>Computed by the CPU. %1.</source>
+            <translation>CPU が計算します。%1。</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::MonitorViewModel</name>
@@ -5095,6 +5174,10 @@
         <message>
             <source>Recorded to %1</source>
             <translation>%1 に記録しました</translation>
+        </message>
+        <message>
+            <source>%1 of predicted</source>
+            <translation>予測の %1</translation>
         </message>
     </context>
     <context>
@@ -5198,6 +5281,18 @@
             <source>%1 waiting</source>
             <translation>%1 待機中</translation>
         </message>
+        <message>
+            <source>unavailable: %1</source>
+            <translation>取得できません：%1</translation>
+        </message>
+        <message>
+            <source>of %1</source>
+            <translation>/ %1</translation>
+        </message>
+        <message>
+            <source>Memory controller busy, %</source>
+            <translation>メモリコントローラー使用率、%</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::PresetsViewModel</name>
@@ -5262,6 +5357,22 @@
         <message>
             <source>No keyring runs on this machine: the token lasts until Headroom ends.</source>
             <translation>このマシンではキーリングが動いていません。トークンは Headroom の終了まで有効です。</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>自動</translation>
+        </message>
+        <message>
+            <source>CPU</source>
+            <translation>CPU</translation>
+        </message>
+        <message>
+            <source>GPU %1</source>
+            <translation>GPU %1</translation>
+        </message>
+        <message>
+            <source>There is none now: %1.</source>
+            <translation>現在はありません：%1。</translation>
         </message>
     </context>
     <context>
@@ -5408,6 +5519,10 @@
         <message>
             <source>%1, %2</source>
             <translation>%1、%2</translation>
+        </message>
+        <message>
+            <source>%1, in a pass of %2 tokens</source>
+            <translation>%1、%2 トークンのパス内</translation>
         </message>
     </context>
     <context>

@@ -776,6 +776,18 @@
             <source>not set</source>
             <translation>未设置</translation>
         </message>
+        <message>
+            <source>Automatic takes a GPU where one can be used, else the CPU.</source>
+            <translation>自动：有可用的 GPU 时使用 GPU，否则使用 CPU。</translation>
+        </message>
+        <message>
+            <source>Computes</source>
+            <translation>计算设备</translation>
+        </message>
+        <message>
+            <source>Searched first for the driver and for Headroom's part for GPUs. None is named: where the system has them.</source>
+            <translation>首先在此查找驱动程序和 Headroom 的 GPU 组件。未指定时使用系统中的位置。</translation>
+        </message>
     </context>
     <context>
         <name>ConfirmPopup</name>
@@ -1752,12 +1764,31 @@
             <translation>本机：%1</translation>
         </message>
         <message>
-            <source>RAM</source>
-            <translation>内存</translation>
+            <source>Jobs</source>
+            <translation>任务</translation>
         </message>
         <message>
-            <source>CPU</source>
-            <translation>CPU</translation>
+            <source>Log</source>
+            <translation>日志</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 and %n more</source>
+            <translation>
+                <numerusform>%1，另有 %n 项</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n more device(s)</source>
+            <translation>
+                <numerusform>另有 %n 个设备</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>HeadroomBarRow</name>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
         </message>
         <message>
             <source>CPU %1</source>
@@ -1765,19 +1796,7 @@
         </message>
         <message>
             <source>100 %</source>
-            <translation>100%</translation>
-        </message>
-        <message>
-            <source>Share of the CPU in use by all programs, the last 60 seconds</source>
-            <translation>过去 60 秒内所有程序占用的 CPU 比例</translation>
-        </message>
-        <message>
-            <source>Jobs</source>
-            <translation>任务</translation>
-        </message>
-        <message>
-            <source>Log</source>
-            <translation>日志</translation>
+            <translation>100 %</translation>
         </message>
     </context>
     <context>
@@ -3054,6 +3073,14 @@
             <source>Price of electricity</source>
             <translation>电价</translation>
         </message>
+        <message>
+            <source>Computes</source>
+            <translation>计算设备</translation>
+        </message>
+        <message>
+            <source>Folder of the GPU's libraries</source>
+            <translation>GPU 库的文件夹</translation>
+        </message>
     </context>
     <context>
         <name>SettingsPage</name>
@@ -3064,10 +3091,6 @@
         <message>
             <source>Shortcuts</source>
             <translation>快捷键</translation>
-        </message>
-        <message>
-            <source>The data folder, the threads and the room for prepared weights count from the next start of Headroom.</source>
-            <translation>数据文件夹、线程数和预处理权重的空间将在 Headroom 下次启动时生效。</translation>
         </message>
         <message>
             <source>Look and language</source>
@@ -3084,6 +3107,10 @@
         <message>
             <source>Computing</source>
             <translation>计算</translation>
+        </message>
+        <message>
+            <source>The data folder, what computes, the threads and the room for prepared weights count from the next start of Headroom.</source>
+            <translation>数据文件夹、计算设备、线程和预处理权重的空间从下次启动 Headroom 起生效。</translation>
         </message>
     </context>
     <context>
@@ -3866,6 +3893,14 @@
             <source>Another template</source>
             <translation>改用其他模板</translation>
         </message>
+        <message>
+            <source>Below prediction</source>
+            <translation>低于预测</translation>
+        </message>
+        <message>
+            <source>%1 writes %2; %3 were predicted.</source>
+            <translation>%1 的生成速度为 %2；预测为 %3。</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ChatViewModel</name>
@@ -4627,6 +4662,38 @@
             <source>unavailable</source>
             <translation>不可用</translation>
         </message>
+        <message>
+            <source>running on %1</source>
+            <translation>在 %1 上运行</translation>
+        </message>
+        <message>
+            <source>gone</source>
+            <translation>已断开</translation>
+        </message>
+        <message>
+            <source>asleep</source>
+            <translation>休眠中</translation>
+        </message>
+        <message>
+            <source>Share of time in which the GPU computes, the last 60 seconds</source>
+            <translation>最近 60 秒内 GPU 计算时间的占比</translation>
+        </message>
+        <message>
+            <source>CPU</source>
+            <translation>CPU</translation>
+        </message>
+        <message>
+            <source>CPU %1</source>
+            <translation>CPU %1</translation>
+        </message>
+        <message>
+            <source>RAM</source>
+            <translation>内存</translation>
+        </message>
+        <message>
+            <source>Share of the CPU in use by all programs, the last 60 seconds</source>
+            <translation>最近 60 秒内所有程序的 CPU 占用率</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::MarkLane</name>
@@ -5057,6 +5124,18 @@
             <source>%1 goes on answering.</source>
             <translation>%1 会继续回答。</translation>
         </message>
+        <message>
+            <source>Computed by %1.</source>
+            <translation>由 %1 计算。</translation>
+        </message>
+        <message>
+            <source>Computed by the CPU.</source>
+            <translation>由 CPU 计算。</translation>
+        </message>
+        <message>
+            <source>Computed by the CPU. %1.</source>
+            <translation>由 CPU 计算。%1。</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::MonitorViewModel</name>
@@ -5095,6 +5174,10 @@
         <message>
             <source>Recorded to %1</source>
             <translation>已记录到 %1</translation>
+        </message>
+        <message>
+            <source>%1 of predicted</source>
+            <translation>预测的 %1</translation>
         </message>
     </context>
     <context>
@@ -5198,6 +5281,18 @@
             <source>%1 waiting</source>
             <translation>%1 个等待中</translation>
         </message>
+        <message>
+            <source>unavailable: %1</source>
+            <translation>不可用：%1</translation>
+        </message>
+        <message>
+            <source>of %1</source>
+            <translation>共 %1</translation>
+        </message>
+        <message>
+            <source>Memory controller busy, %</source>
+            <translation>显存控制器占用，%</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::PresetsViewModel</name>
@@ -5262,6 +5357,22 @@
         <message>
             <source>No keyring runs on this machine: the token lasts until Headroom ends.</source>
             <translation>此机器上没有运行密钥环：令牌在 Headroom 结束前有效。</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>自动</translation>
+        </message>
+        <message>
+            <source>CPU</source>
+            <translation>CPU</translation>
+        </message>
+        <message>
+            <source>GPU %1</source>
+            <translation>GPU %1</translation>
+        </message>
+        <message>
+            <source>There is none now: %1.</source>
+            <translation>目前没有：%1。</translation>
         </message>
     </context>
     <context>
@@ -5408,6 +5519,10 @@
         <message>
             <source>%1, %2</source>
             <translation>%1，%2</translation>
+        </message>
+        <message>
+            <source>%1, in a pass of %2 tokens</source>
+            <translation>%1，在 %2 个词元的一次计算中</translation>
         </message>
     </context>
     <context>

@@ -776,6 +776,18 @@
             <source>not set</source>
             <translation>未設定</translation>
         </message>
+        <message>
+            <source>Automatic takes a GPU where one can be used, else the CPU.</source>
+            <translation>自動：有可用的 GPU 時使用 GPU，否則使用 CPU。</translation>
+        </message>
+        <message>
+            <source>Computes</source>
+            <translation>運算裝置</translation>
+        </message>
+        <message>
+            <source>Searched first for the driver and for Headroom's part for GPUs. None is named: where the system has them.</source>
+            <translation>首先在此尋找驅動程式和 Headroom 的 GPU 元件。未指定時使用系統中的位置。</translation>
+        </message>
     </context>
     <context>
         <name>ConfirmPopup</name>
@@ -1752,12 +1764,31 @@
             <translation>本機：%1</translation>
         </message>
         <message>
-            <source>RAM</source>
-            <translation>記憶體</translation>
+            <source>Jobs</source>
+            <translation>工作</translation>
         </message>
         <message>
-            <source>CPU</source>
-            <translation>CPU</translation>
+            <source>Log</source>
+            <translation>記錄</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 and %n more</source>
+            <translation>
+                <numerusform>%1，另有 %n 項</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n more device(s)</source>
+            <translation>
+                <numerusform>另有 %n 個裝置</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>HeadroomBarRow</name>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
         </message>
         <message>
             <source>CPU %1</source>
@@ -1765,19 +1796,7 @@
         </message>
         <message>
             <source>100 %</source>
-            <translation>100%</translation>
-        </message>
-        <message>
-            <source>Share of the CPU in use by all programs, the last 60 seconds</source>
-            <translation>過去 60 秒內所有程式占用的 CPU 比例</translation>
-        </message>
-        <message>
-            <source>Jobs</source>
-            <translation>工作</translation>
-        </message>
-        <message>
-            <source>Log</source>
-            <translation>記錄</translation>
+            <translation>100 %</translation>
         </message>
     </context>
     <context>
@@ -3054,6 +3073,14 @@
             <source>Price of electricity</source>
             <translation>電價</translation>
         </message>
+        <message>
+            <source>Computes</source>
+            <translation>運算裝置</translation>
+        </message>
+        <message>
+            <source>Folder of the GPU's libraries</source>
+            <translation>GPU 程式庫的資料夾</translation>
+        </message>
     </context>
     <context>
         <name>SettingsPage</name>
@@ -3064,10 +3091,6 @@
         <message>
             <source>Shortcuts</source>
             <translation>快速鍵</translation>
-        </message>
-        <message>
-            <source>The data folder, the threads and the room for prepared weights count from the next start of Headroom.</source>
-            <translation>資料夾、執行緒數與預先處理權重的空間將在 Headroom 下次啟動時生效。</translation>
         </message>
         <message>
             <source>Look and language</source>
@@ -3084,6 +3107,10 @@
         <message>
             <source>Computing</source>
             <translation>運算</translation>
+        </message>
+        <message>
+            <source>The data folder, what computes, the threads and the room for prepared weights count from the next start of Headroom.</source>
+            <translation>資料夾、運算裝置、執行緒和預先處理權重的空間從下次啟動 Headroom 起生效。</translation>
         </message>
     </context>
     <context>
@@ -3866,6 +3893,14 @@
             <source>Another template</source>
             <translation>改用其他範本</translation>
         </message>
+        <message>
+            <source>Below prediction</source>
+            <translation>低於預測</translation>
+        </message>
+        <message>
+            <source>%1 writes %2; %3 were predicted.</source>
+            <translation>%1 的生成速度為 %2；預測為 %3。</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ChatViewModel</name>
@@ -4627,6 +4662,38 @@
             <source>unavailable</source>
             <translation>無法取得</translation>
         </message>
+        <message>
+            <source>running on %1</source>
+            <translation>在 %1 上執行</translation>
+        </message>
+        <message>
+            <source>gone</source>
+            <translation>已中斷</translation>
+        </message>
+        <message>
+            <source>asleep</source>
+            <translation>休眠中</translation>
+        </message>
+        <message>
+            <source>Share of time in which the GPU computes, the last 60 seconds</source>
+            <translation>最近 60 秒內 GPU 運算時間的占比</translation>
+        </message>
+        <message>
+            <source>CPU</source>
+            <translation>CPU</translation>
+        </message>
+        <message>
+            <source>CPU %1</source>
+            <translation>CPU %1</translation>
+        </message>
+        <message>
+            <source>RAM</source>
+            <translation>記憶體</translation>
+        </message>
+        <message>
+            <source>Share of the CPU in use by all programs, the last 60 seconds</source>
+            <translation>最近 60 秒內所有程式的 CPU 使用率</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::MarkLane</name>
@@ -5057,6 +5124,18 @@
             <source>%1 goes on answering.</source>
             <translation>%1 會繼續回答。</translation>
         </message>
+        <message>
+            <source>Computed by %1.</source>
+            <translation>由 %1 運算。</translation>
+        </message>
+        <message>
+            <source>Computed by the CPU.</source>
+            <translation>由 CPU 運算。</translation>
+        </message>
+        <message>
+            <source>Computed by the CPU. %1.</source>
+            <translation>由 CPU 運算。%1。</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::MonitorViewModel</name>
@@ -5095,6 +5174,10 @@
         <message>
             <source>Recorded to %1</source>
             <translation>已記錄到 %1</translation>
+        </message>
+        <message>
+            <source>%1 of predicted</source>
+            <translation>預測的 %1</translation>
         </message>
     </context>
     <context>
@@ -5198,6 +5281,18 @@
             <source>%1 waiting</source>
             <translation>%1 個等待中</translation>
         </message>
+        <message>
+            <source>unavailable: %1</source>
+            <translation>無法取得：%1</translation>
+        </message>
+        <message>
+            <source>of %1</source>
+            <translation>共 %1</translation>
+        </message>
+        <message>
+            <source>Memory controller busy, %</source>
+            <translation>記憶體控制器使用率，%</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::PresetsViewModel</name>
@@ -5262,6 +5357,22 @@
         <message>
             <source>No keyring runs on this machine: the token lasts until Headroom ends.</source>
             <translation>此機器上沒有執行金鑰圈：權杖在 Headroom 結束前有效。</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>自動</translation>
+        </message>
+        <message>
+            <source>CPU</source>
+            <translation>CPU</translation>
+        </message>
+        <message>
+            <source>GPU %1</source>
+            <translation>GPU %1</translation>
+        </message>
+        <message>
+            <source>There is none now: %1.</source>
+            <translation>目前沒有：%1。</translation>
         </message>
     </context>
     <context>
@@ -5408,6 +5519,10 @@
         <message>
             <source>%1, %2</source>
             <translation>%1，%2</translation>
+        </message>
+        <message>
+            <source>%1, in a pass of %2 tokens</source>
+            <translation>%1，在 %2 個詞元的一次運算中</translation>
         </message>
     </context>
     <context>
