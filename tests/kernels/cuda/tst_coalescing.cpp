@@ -98,7 +98,8 @@ void TestCoalescing::everyKernelKeepsWhatItDeclares() {
             return whole.match(QString::fromStdString(kernel)).hasMatch();
         });
         qInfo("%s", qPrintable(found));
-        const bool streams = kernel.find("project") != kernel.npos || kernel.find("gate_up") != kernel.npos;
+        const bool streams =
+            kernel.find("project") != kernel.npos || kernel.find("gate_up") != kernel.npos;
         if (declared == std::end(kDeclared) || total.coalescing() < declared->coalescing ||
             total.conflicts() > declared->conflicts || (streams && total.widest != 16))
             worse += found;
