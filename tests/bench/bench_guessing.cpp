@@ -2,8 +2,8 @@
 // The same two questions are answered with and without it, in turn. Editing repeats the text of the
 // prompt, prose does not. Decoding alone is timed. Answers must be the same token for token.
 
+#include "engine/host_backends.h"
 #include "engine/loaded_model.h"
-#include "kernels/api/backends.h"
 
 #include <fmt/format.h>
 
@@ -102,8 +102,8 @@ double median(std::vector<double> values) {
 int main(int argc, char** argv) {
     if (argc < 2) return fmt::print(stderr, "usage: bench_guessing MODEL [pairs]\n"), 2;
     const int pairs = argc > 2 ? std::atoi(argv[2]) : 5;
-    const auto backend = make_backend("cpu", {});
-    if (!backend) return fmt::print(stderr, "{}\n", backend.error().message()), 1;
+    auto backends = HostBackends::create("cpu", {});
+    if (!backends) return fmt::print(stderr, "{}\n", backends.error().message()), 1;
     std::vector<LoadedModel> models;
     for (const bool guess_ahead : {false, true}) {
         LoadJob job{.path = argv[1],
@@ -111,7 +111,7 @@ int main(int argc, char** argv) {
                     .engine = {.guess_ahead = guess_ahead},
                     .free_memory = [] { return FreeMemory{}; }};
         std::optional<MemoryNeed> need;
-        auto loaded = load_model(**backend, job, need);
+        auto loaded = load_model(*backends, job, need);
         if (!loaded) return fmt::print(stderr, "{}\n", loaded.error().message()), 1;
         models.push_back(std::move(*loaded));
     }

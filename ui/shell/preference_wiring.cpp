@@ -51,6 +51,8 @@ void PreferenceWiring::carry(Setting which) {
         break;
     case Setting::Language:   // the window's own
     case Setting::DataFolder: // from the next start
+    case Setting::Gpu:
+    case Setting::GpuLibraries:
     case Setting::Threads:
     case Setting::TokenHubs:
     case Setting::KeptWeights:
