@@ -1,7 +1,9 @@
 #include "kernels/api/backends.h"
 
 #include "kernels/base/blocking.h"
+#include "kernels/cpu/cores.h"
 #include "kernels/cpu/cpu_backend.h"
+#include "kernels/cuda/backend/library_places.h"
 #include "kernels/cuda/backend/plugin.h"
 #include "kernels/reference/reference_backend.h"
 
@@ -40,6 +42,16 @@ std::vector<std::string> backend_names() {
 Result<std::vector<Gpu>> list_gpus(const BackendOptions& options) {
     may_block("list_gpus");
     return cuda::list_cuda_gpus(options);
+}
+
+std::int32_t usual_threads() {
+    return std::min(cpu::usable_physical_cores(), kThreadsRange.most);
+}
+
+Result<std::string> cuda_architectures() {
+    return cuda::open_plugin(cuda::plugin_places({})).map([](const cuda::DeviceApi*) {
+        return std::string(HEADROOM_CUDA_ARCHITECTURES);
+    });
 }
 
 Result<std::unique_ptr<Backend>> make_backend(std::string_view name,

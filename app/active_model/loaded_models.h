@@ -15,6 +15,7 @@ enum class Residence {
 /// A model that was loaded and not unloaded since.
 struct ResidentModel {
     QString path;
+    QString id; ///< what requests name
     QString name;
     Residence state = Residence::Loading;
     bool current = false;   ///< chats talk to it
@@ -22,6 +23,7 @@ struct ResidentModel {
     bool answering = false; ///< requests run or wait
     qint64 bytes = 0;       ///< that it holds now; 0 unless Loaded
     qint64 context_length = 0;
+    quint64 used = 0; ///< counts up over uses: the least is the longest ago
 
     /// It gives its memory back where another model needs it.
     bool mayGo() const { return state == Residence::Loaded && !pinned && !answering; }

@@ -50,13 +50,15 @@ QVector<ResidentModel> ModelResidency::models() const {
     for (const EntryPtr& entry : state_->entries) {
         if (entry->only_expected()) continue;
         models.append({.path = entry->path,
+                       .id = QString::fromStdString(entry->id),
                        .name = entry->name,
                        .state = entry->state,
                        .current = entry->path == state_->current,
                        .pinned = entry->pinned,
                        .answering = entry->running > 0,
                        .bytes = entry->state == Residence::Loaded ? entry->description.bytes() : 0,
-                       .context_length = entry->description.context_length});
+                       .context_length = entry->description.context_length,
+                       .used = entry->used});
     }
     return models;
 }

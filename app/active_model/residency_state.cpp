@@ -1,6 +1,8 @@
 // Who is in memory, and who gives way.
 #include "app/active_model/residency_state.h"
 
+#include "app/active_model/giving_way.h"
+
 #include <QFile>
 #include <QFileInfo>
 
@@ -76,27 +78,15 @@ std::uint64_t ResidencyState::could_free(bool on_gpu) const {
 
 void ResidencyState::make_room(std::uint64_t bytes, bool on_gpu) {
     const std::lock_guard lock(mutex);
-    std::vector<EntryPtr> leaving;
-    std::ranges::copy_if(entries, std::back_inserter(leaving), [&](const EntryPtr& entry) {
-        return may_go(*entry) && entry->description.device.gpu == on_gpu;
-    });
-    std::ranges::sort(leaving, {}, &Entry::used);
-    std::uint64_t freed = 0;
-    const auto enough = std::ranges::find_if(leaving, [&](const EntryPtr& entry) {
-        const bool before = freed >= bytes;
-        freed += before ? 0 : std::uint64_t(entry->description.bytes());
-        return before;
-    });
-    leaving.erase(enough, leaving.end());
-    // One that was taken first may be needless beside a larger one that was taken after it.
-    for (auto entry = leaving.rbegin(); entry != leaving.rend(); ++entry) {
-        const auto size = std::uint64_t((*entry)->description.bytes());
-        if (freed - size < bytes) {
-            put_to_sleep(**entry, ResidenceEvent::Kind::GaveWay);
-        } else {
-            freed -= size;
-        }
+    std::vector<EntryPtr> may;
+    std::vector<Held> held;
+    for (const EntryPtr& entry : entries) {
+        if (!may_go(*entry) || entry->description.device.gpu != on_gpu) continue;
+        may.push_back(entry);
+        held.push_back({std::uint64_t(entry->description.bytes()), entry->used});
     }
+    for (const std::size_t i : giving_way(held, bytes))
+        put_to_sleep(*may[i], ResidenceEvent::Kind::GaveWay);
     tell_changed();
 }
 

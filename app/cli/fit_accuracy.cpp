@@ -35,9 +35,12 @@ struct MemoryLine {
 };
 
 void print_memory(const MemoryLine& line) {
-    fmt::print("{}: {} of {} rows within {:.1f} %{}\n", line.name,
-               within(line.figures, line.share, line.mib), counted(line.figures), line.share * 100,
-               line.mib > 0 ? fmt::format(" or {:.0f} MiB", line.mib) : "");
+    if (counted(line.figures) == 0)
+        fmt::print("{}: no row has what a comparison needs\n", line.name);
+    else
+        fmt::print("{}: {} of {} rows within {:.1f} %{}\n", line.name,
+                   within(line.figures, line.share, line.mib), counted(line.figures),
+                   line.share * 100, line.mib > 0 ? fmt::format(" or {:.0f} MiB", line.mib) : "");
     for (const MemoryFigure& figure : line.figures)
         if (figure.excluded.empty())
             fmt::print("    {:86} {:10.1f} MiB, predicted {:10.1f}, {:+.2f} %\n",

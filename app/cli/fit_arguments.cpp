@@ -51,7 +51,8 @@ Result<FitSubject> fitSubject(const std::string& argument, const Backend& backen
     return tl::make_unexpected(path.error());
 }
 
-Result<std::vector<FitDevice>> fitGpus(const std::vector<std::string>& devices) {
+Result<std::vector<FitDevice>> fitGpus(const std::vector<std::string>& devices,
+                                       const GpuSupport& support) {
     std::vector<FitDevice> gpus;
     for (const std::string& device : devices) {
         const auto [count, words] = counted(device);
@@ -68,7 +69,7 @@ Result<std::vector<FitDevice>> fitGpus(const std::vector<std::string>& devices) 
                             : fmt::format("several are called so: {}", fmt::join(names, "; ")),
                         device);
         }
-        gpus.insert(gpus.end(), std::size_t(count), device_of(*gpu));
+        gpus.insert(gpus.end(), std::size_t(count), device_of(*gpu, support));
     }
     return gpus;
 }

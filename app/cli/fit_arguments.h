@@ -17,7 +17,9 @@ struct FitArguments {
     std::string kv = "f16";
     bool measure = false; ///< this machine, anew
     bool quantizations = false, curve = false;
-    std::string accuracy; ///< folder of case tables; empty: a model is judged
+    bool recommend = false; ///< also what to get
+    double wanted = 0;      ///< tokens/s of each user that it must give
+    std::string accuracy;   ///< folder of case tables; empty: a model is judged
 };
 
 /// A model, and the files in which its source has it.
@@ -31,6 +33,7 @@ struct FitSubject {
 Result<FitSubject> fitSubject(const std::string& argument, const Backend& backend);
 
 /// GPUs of the table by a person's words. The error lists what the words might mean.
-Result<std::vector<FitDevice>> fitGpus(const std::vector<std::string>& devices);
+Result<std::vector<FitDevice>> fitGpus(const std::vector<std::string>& devices,
+                                       const GpuSupport& support);
 
 } // namespace headroom::cli

@@ -5,6 +5,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/number_option.h"
 #include "app/cli/output.h"
+#include "app/fit/local_gpus.h"
 #include "app/fit/machine_measure.h"
 #include "app/settings/paths.h"
 #include "app/store/store_file.h"
@@ -37,7 +38,8 @@ std::optional<MeasuredSpeed> keptMeasure(const std::string& device) {
     if (!text || text->empty()) return std::nullopt;
     auto measured = app::measuredFromText(*text);
     const auto runs = rows.runs(device);
-    if (measured && runs) measured = app::scaledByRuns(std::move(*measured), *runs);
+    const auto at = rows.measuredAt(device);
+    if (measured && runs && at) measured = app::scaledByRuns(std::move(*measured), *runs, *at);
     return measured;
 }
 
@@ -57,20 +59,20 @@ Result<MeasuredSpeed> measureAnew(Backend& backend, const BackendOptions& option
 }
 
 Result<> judge(const FitArguments& arguments, const CommonOptions& common) {
-    const std::int32_t threads =
-        common.threads > 0 ? common.threads : std::int32_t(std::thread::hardware_concurrency());
+    const std::int32_t threads = common.threads > 0 ? common.threads : usual_threads();
     const BackendOptions options{threads, common.isa};
     const auto backend =
         TRY(make_backend(common.backend.empty() ? "cpu" : common.backend, options));
     const FitSubject subject = TRY(fitSubject(arguments.model, *backend));
-    FitMachine machine{.gpus = TRY(fitGpus(arguments.devices))};
+    FitMachine machine{.gpus = {}, .host = std::nullopt, .support = app::gpuSupport()};
+    machine.gpus = TRY(fitGpus(arguments.devices, machine.support));
     const std::string device = app::measuredDevice(*backend, threads);
     std::optional<MeasuredSpeed> measured = keptMeasure(device);
     if (arguments.measure)
         measured = TRY(measureAnew(*backend, options, device));
     else if (!measured)
         measured = TRY(app::measureBounds(options));
-    machine.host = this_cpu(*backend, threads, *measured);
+    machine.host = this_cpu(*backend, threads, *measured, free_memory());
 
     FitAnswer answer{.model = subject.model,
                      .estimate = estimate_fit(subject.model, machine, arguments.wish)};
@@ -78,6 +80,13 @@ Result<> judge(const FitArguments& arguments, const CommonOptions& common) {
         answer.quantizations =
             quantization_table(subject.model, machine, arguments.wish, subject.files);
     if (arguments.curve) answer.curve = context_curve(subject.model, machine, arguments.wish);
+    if (arguments.recommend) {
+        answer.recommendations = recommend_gpus(
+            subject.model,
+            {.fit = arguments.wish, .support = machine.support, .decode = arguments.wanted});
+        if (answer.recommendations.empty())
+            say("No set of up to four GPUs of the table is enough.\n");
+    }
     if (common.json)
         printJson(fitJson(answer), 1);
     else
@@ -123,6 +132,12 @@ void addFitCommand(CLI::App& app, CommonOptions& common, Action& action) {
                       "Measure this machine first (about 10 s) and keep the figures");
     command->add_flag("--quantizations", arguments->quantizations,
                       "Also every quantization with its verdict");
+    command->add_flag("--recommend", arguments->recommend,
+                      "Also what would do: sets of GPUs of the table, the smallest first");
+    command
+        ->add_option("--wanted", arguments->wanted,
+                     "Tokens/s for each user that --recommend must reach")
+        ->check(CLI::Range(0.0, 1e6));
     command->add_flag("--curve", arguments->curve, "Also memory and speed over the context");
     command->add_option("--accuracy", arguments->accuracy,
                         "Compare predictions with the tables of cases in a folder");

@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 namespace headroom::cli {
 namespace {
 using nlohmann::ordered_json;
@@ -90,6 +92,18 @@ void print_speed(const SpeedEstimate& speed) {
                speed.answer.likely);
     fmt::print("             {}\n", speed.decode_formula);
 }
+/// The first of the list: all that meet a wish are hundreds.
+void print_recommendations(const std::vector<Recommendation>& sets) {
+    constexpr std::size_t kShown = 12;
+    fmt::print("\nwhat would do, the smallest first ({} sets):\n", sets.size());
+    for (std::size_t i = 0; i < std::min(sets.size(), kShown); ++i) {
+        const Recommendation& set = sets[i];
+        fmt::print("  {} x {:32} {:6.1f} tok/s  {:8}  decides: {}\n", set.count,
+                   forTerminal(set.gpu),
+                   set.estimate.speed ? set.estimate.speed->decode.likely : 0.0,
+                   name_of(set.estimate.verdict), name_of(set.role));
+    }
+}
 } // namespace
 
 ordered_json fitJson(const FitAnswer& answer) {
@@ -110,6 +124,16 @@ ordered_json fitJson(const FitAnswer& answer) {
                                  {"bytes", point.bytes},
                                  {"decode_tokens_per_second", point.decode.likely},
                                  {"verdict", name_of(point.verdict)}});
+    for (const Recommendation& set : answer.recommendations)
+        json["recommendations"].push_back(
+            {{"gpu", set.gpu},
+             {"count", set.count},
+             {"verdict", name_of(set.estimate.verdict)},
+             {"limiting_role", name_of(set.role)},
+             {"decode_tokens_per_second", set.estimate.speed
+                                              ? ordered_json(set.estimate.speed->decode.likely)
+                                              : ordered_json()},
+             {"backend", set.estimate.backend}});
     return json;
 }
 
@@ -137,6 +161,7 @@ void printFit(const FitAnswer& answer) {
     for (const ContextPoint& point : answer.curve)
         fmt::print("  {:>9} tokens {:8.2f} GiB {:8.1f} tok/s  {}\n", point.context_length,
                    gib(point.bytes), point.decode.likely, name_of(point.verdict));
+    if (!answer.recommendations.empty()) print_recommendations(answer.recommendations);
 }
 
 } // namespace headroom::cli

@@ -3,6 +3,7 @@
 #include "engine/fit/context_curve.h"
 #include "engine/fit/fit_estimate.h"
 #include "engine/fit/quantization.h"
+#include "engine/fit/recommendation.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -16,6 +17,7 @@ struct FitAnswer {
     FitEstimate estimate;
     std::vector<QuantizationRow> quantizations;
     std::vector<ContextPoint> curve;
+    std::vector<Recommendation> recommendations;
 };
 
 nlohmann::ordered_json fitJson(const FitAnswer& answer);

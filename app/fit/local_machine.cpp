@@ -1,24 +1,21 @@
 #include "app/fit/local_machine.h"
 
+#include "app/fit/local_gpus.h"
 #include "app/fit/machine_measure.h"
 #include "kernels/base/blocking.h"
 
 #include <QDateTime>
 
-#include <thread>
+#include <algorithm>
 
 namespace headroom::app {
-namespace {
-BackendOptions with_threads(BackendOptions options) {
-    if (options.threads == 0) options.threads = std::int32_t(std::thread::hardware_concurrency());
-    return options;
-}
-} // namespace
 
-LocalMachine::LocalMachine(BackendOptions backend, store::Store* store, QObject* parent)
+LocalMachine::LocalMachine(Options options, QObject* parent)
     : QObject(parent)
-    , options_(with_threads(std::move(backend)))
-    , store_(store) {
+    , options_(std::move(options)) {
+    if (options_.backend.threads == 0) options_.backend.threads = usual_threads();
+    if (!options_.support) options_.support = gpuSupport;
+    if (!options_.gpus) options_.gpus = nvidiaGpus();
     threads_.setMaxThreadCount(2); // memory can be read while it is measured
 }
 
@@ -29,7 +26,7 @@ LocalMachine::~LocalMachine() {
 
 Result<Backend*> LocalMachine::made() {
     const std::lock_guard lock(making_);
-    if (!backend_) backend_ = TRY(make_backend("cpu", options_));
+    if (!backend_) backend_ = TRY(make_backend("cpu", options_.backend));
     return backend_.get();
 }
 
@@ -37,54 +34,96 @@ Result<const Backend*> LocalMachine::backend() {
     return TRY(made());
 }
 
+Result<FitMachine> LocalMachine::machineNow(const MeasuredSpeed& measured) {
+    may_block("LocalMachine::machineNow");
+    const Backend* own = TRY(made());
+    FitMachine machine{
+        .gpus = {}, .host = this_cpu(*own, threads(), measured, options_.free()), .support = {}};
+    const std::lock_guard lock(asking_);
+    if (!support_) support_ = options_.support();
+    machine.support = *support_;
+    machine.gpus = options_.gpus(*support_);
+    return machine;
+}
+
 void LocalMachine::read() {
-    threads_.start([this, measured = kept_.speed, at = kept_.at] {
-        may_block("LocalMachine::read");
-        const Result<Backend*> own = made();
-        const Result<FitDevice> cpu =
-            own ? Result<FitDevice>(this_cpu(**own, options_.threads, measured))
-                : tl::make_unexpected(own.error());
-        const std::string device = own ? measuredDevice(**own, options_.threads) : std::string();
-        QMetaObject::invokeMethod(this, [this, cpu, device, at] {
-            if (!cpu) return void(emit failed(cpu.error()));
-            emit changed(*cpu, at);
-            if (!recalled_) recall(device);
+    threads_.start([this, kept = kept_] {
+        const Result<FitMachine> machine = machineNow(kept.speed);
+        const std::string device =
+            machine ? measuredDevice(*machine->host->own, threads()) : std::string();
+        QMetaObject::invokeMethod(this, [this, machine, device, at = kept.at] {
+            if (!machine) return void(emit failed(machine.error()));
+            emit changed(*machine, at);
+            device_ = device;
+            if (!recalled_) recall();
         });
     });
 }
 
-void LocalMachine::recall(const std::string& device) {
+void LocalMachine::recall() {
     recalled_ = true;
-    const auto bandwidth = [this] {
-        threads_.start([this] {
-            const Result<MeasuredSpeed> speed = measureBounds(options_);
-            if (!speed) return; // what is usual for its kind stays
-            QMetaObject::invokeMethod(this, [this, speed = *speed] {
-                if (kept_.at == 0) take({speed, 0});
-            });
-        });
-    };
-    if (!store_) return bandwidth();
-    store_->ask(
+    if (!options_.store) return bandwidth_wanted_ ? findBandwidth() : void();
+    options_.store->ask(
         this,
-        [device](store::StoreFile& file) -> Result<Kept> {
+        [device = device_](store::StoreFile& file) -> Result<Kept> {
             const std::string text = TRY(file.fit.device(device));
             const auto speed = measuredFromText(text);
             if (!speed) return Kept{};
-            const auto runs = TRY(file.fit.runs(device));
-            return Kept{scaledByRuns(*speed, runs), TRY(file.fit.measuredAt(device))};
+            const qint64 at = TRY(file.fit.measuredAt(device));
+            auto runs = TRY(file.fit.runs(device));
+            return Kept{scaledByRuns(*speed, runs, at), at, std::move(runs)};
         },
-        [this, bandwidth](const Result<Kept>& kept) {
-            if (kept && kept->at > 0)
+        [this](const Result<Kept>& kept) {
+            if (kept && kept->speed.bandwidth > 0)
                 take(*kept);
-            else
-                bandwidth();
+            else if (bandwidth_wanted_)
+                findBandwidth();
         });
+}
+
+void LocalMachine::findBandwidth() {
+    bandwidth_wanted_ = true;
+    if (!recalled_ || kept_.speed.bandwidth > 0) return; // the store is asked first
+    threads_.start([this] {
+        const Result<MeasuredSpeed> speed = measureBounds(options_.backend);
+        if (!speed) return; // what is usual for its kind stays
+        QMetaObject::invokeMethod(this, [this, speed = *speed] {
+            if (kept_.speed.bandwidth == 0) keep({speed, 0, {}});
+        });
+    });
 }
 
 void LocalMachine::take(const Kept& kept) {
     kept_ = kept;
     read();
+}
+
+/// Takes what was measured, and into the store with it.
+void LocalMachine::keep(const Kept& kept) {
+    if (options_.store)
+        options_.store->ask(
+            this,
+            [device = device_, kept](store::StoreFile& file) {
+                return file.fit.saveDevice(device, kept.at, measuredToText(kept.speed));
+            },
+            [this](const Result<>& saved) {
+                if (!saved) emit failed(saved.error());
+            });
+    take(kept);
+}
+
+void LocalMachine::note(const store::FitRunRow& run) {
+    Kept kept = kept_;
+    kept.runs.insert(kept.runs.begin(), run);
+    kept.runs.resize(std::min(kept.runs.size(), store::FitRows::kMostRuns));
+    kept.speed = scaledByRuns(std::move(kept.speed), kept.runs, kept.at);
+    if (options_.store)
+        options_.store->ask(
+            this, [run](store::StoreFile& file) { return file.fit.addRun(run); },
+            [this](const Result<>& saved) {
+                if (!saved) emit failed(saved.error());
+            });
+    take(kept);
 }
 
 void LocalMachine::measure() {
@@ -97,33 +136,23 @@ void LocalMachine::measure() {
         Result<Kept> measured = own ? Kept{} : Result<Kept>(tl::make_unexpected(own.error()));
         if (own) {
             const Result<MeasuredSpeed> speed = measureMachine(
-                **own, options_, [this] { return stopped_.load(); },
+                **own, options_.backend, [this] { return stopped_.load(); },
                 [this](double share) {
                     QMetaObject::invokeMethod(this, [this, share] { emit progress(share); });
                 });
             if (speed)
-                measured = Kept{*speed, QDateTime::currentMSecsSinceEpoch()};
+                measured = Kept{*speed, QDateTime::currentMSecsSinceEpoch(), {}};
             else
                 measured = tl::make_unexpected(speed.error());
         }
-        const std::string device = own ? measuredDevice(**own, options_.threads) : std::string();
-        QMetaObject::invokeMethod(this, [this, measured, device] { finish(measured, device); });
+        QMetaObject::invokeMethod(this, [this, measured] { finish(measured); });
     });
 }
 
-void LocalMachine::finish(const Result<Kept>& measured, const std::string& device) {
+void LocalMachine::finish(const Result<Kept>& measured) {
     measuring_ = false;
     if (!measured) return void(emit failed(measured.error()));
-    if (store_)
-        store_->ask(
-            this,
-            [device, kept = *measured](store::StoreFile& file) {
-                return file.fit.saveDevice(device, kept.at, measuredToText(kept.speed));
-            },
-            [this](const Result<>& saved) {
-                if (!saved) emit failed(saved.error());
-            });
-    take(*measured);
+    keep(*measured);
 }
 
 } // namespace headroom::app

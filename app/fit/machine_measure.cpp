@@ -10,6 +10,9 @@
 #include <algorithm>
 #include <cmath>
 #include <fstream>
+#include <set>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace headroom::app {
@@ -34,15 +37,23 @@ double median(std::vector<double> values) {
     return *middle;
 }
 
-/// exp of the median of log(measured / predicted).
-std::pair<double, std::size_t> scale_of(std::span<const store::FitRunRow> runs,
-                                        std::string_view measure) {
+/// exp of the median of log(measured / predicted) of the newest ones that `counts` lets through.
+template <class Counts>
+std::pair<double, std::int32_t> scale_of(std::span<const store::FitRunRow> runs,
+                                         std::string_view measure, Counts counts) {
     std::vector<double> ratios;
     for (const store::FitRunRow& run : runs)
-        if (run.measure == measure && run.predicted > 0 && run.measured > 0 &&
+        if (run.measure == measure && run.predicted > 0 && run.measured > 0 && counts(run) &&
             ratios.size() < kNewestRuns)
             ratios.push_back(std::log(run.measured / run.predicted));
-    return {ratios.empty() ? 1 : std::exp(median(ratios)), ratios.size()};
+    return {ratios.empty() ? 1 : std::exp(median(ratios)), std::int32_t(ratios.size())};
+}
+
+template <class Counts>
+RunScale scale_of(std::span<const store::FitRunRow> runs, Counts counts) {
+    const auto [decode, decodes] = scale_of(runs, kDecodeSeconds, counts);
+    const auto [prefill, prefills] = scale_of(runs, kPrefillSeconds, counts);
+    return {.decode = decode, .prefill = prefill, .decodes = decodes, .prefills = prefills};
 }
 
 /// A finite number that is not negative; else 0.
@@ -116,24 +127,30 @@ std::optional<MeasuredSpeed> measuredFromText(std::string_view text) {
     return measured;
 }
 
-MeasuredSpeed scaledByRuns(MeasuredSpeed measured, std::span<const store::FitRunRow> runs) {
-    const auto [decode, decodes] = scale_of(runs, kDecodeSeconds);
-    const auto [prefill, prefills] = scale_of(runs, kPrefillSeconds);
-    measured.decode_scale = decode;
-    measured.prefill_scale = prefill;
-    measured.runs = std::int32_t(decodes + prefills);
+MeasuredSpeed scaledByRuns(MeasuredSpeed measured, std::span<const store::FitRunRow> runs,
+                           store::Time since) {
+    const auto has_experts = [](const store::FitRunRow& run) {
+        return run.model.ends_with(kExpertsMark);
+    };
+    measured.scales.clear();
+    std::set<std::string> models;
+    for (const store::FitRunRow& run : runs)
+        if (run.at >= since) models.insert(run.model);
+    for (const std::string& model : models) {
+        RunScale scale = scale_of(runs, [&](const store::FitRunRow& run) {
+            return run.at >= since && run.model == model;
+        });
+        scale.model = model;
+        measured.scales.push_back(std::move(scale));
+    }
+    for (const bool experts : {false, true}) {
+        RunScale scale = scale_of(runs, [&](const store::FitRunRow& run) {
+            return run.at >= since && has_experts(run) == experts;
+        });
+        scale.experts = experts;
+        if (scale.decodes + scale.prefills > 0) measured.scales.push_back(std::move(scale));
+    }
     return measured;
-}
-
-store::FitRunRow runRow(store::Time at, std::string device, const FitModel& model,
-                        std::string_view measure, double predicted, double measured) {
-    return {.at = at,
-            .device = std::move(device),
-            .model = fmt::format("{} {:.0f} M {}", model.architecture, model.parameters / 1e6,
-                                 model.quantization),
-            .measure = std::string(measure),
-            .predicted = predicted,
-            .measured = measured};
 }
 
 } // namespace headroom::app

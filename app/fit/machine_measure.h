@@ -37,13 +37,10 @@ std::optional<MeasuredSpeed> measuredFromText(std::string_view text);
 inline constexpr std::string_view kDecodeSeconds = "decode_seconds";
 inline constexpr std::string_view kPrefillSeconds = "prefill_seconds";
 
-/// With the scales that runs show: the median of measured over predicted time, predictions being
-/// those without any scale.
-MeasuredSpeed scaledByRuns(MeasuredSpeed measured, std::span<const store::FitRunRow> runs);
-
-/// How a run of a model differed from the prediction for it: a row for FitRows. `model` as "llama
-/// 135 M Q4_1".
-store::FitRunRow runRow(store::Time at, std::string device, const FitModel& model,
-                        std::string_view measure, double predicted, double measured);
+/// With the scales that runs show, of each model and of all: the median of measured over predicted
+/// time, predictions being those without any scale. `runs` from the newest on; those before `since`
+/// were predicted by other figures.
+MeasuredSpeed scaledByRuns(MeasuredSpeed measured, std::span<const store::FitRunRow> runs,
+                           store::Time since = 0);
 
 } // namespace headroom::app

@@ -23,6 +23,28 @@ double bitsOf(const QString& format) {
     return found == kBits.end() ? 0 : found->second;
 }
 
+FitDimensions dimensionsOf(const QJsonObject& row, const CatalogEntry& entry) {
+    const QJsonObject object = row["dimensions"].toObject();
+    const auto number = [&object](const char* key) { return object[QLatin1String(key)].toInt(); };
+    return {.name = entry.name.toStdString(),
+            .architecture = entry.architecture.toStdString(),
+            .n_layers = number("layers"),
+            .d_model = number("embedding"),
+            .n_heads = number("heads"),
+            .n_kv_heads = number("kv_heads"),
+            .head_dim = number("head"),
+            .d_ff = number("feed_forward"),
+            .vocab = number("vocabulary"),
+            .context_length = number("context"),
+            .window = number("window"),
+            .full_every = number("full_every"),
+            .n_experts = number("experts"),
+            .n_experts_used = number("experts_used"),
+            .expert_d_ff = number("expert_feed_forward"),
+            .tied = object["tied"].toBool(),
+            .quantization = entry.format.toStdString()};
+}
+
 } // namespace
 
 qint64 CatalogEntry::bytes() const {
@@ -55,6 +77,10 @@ Result<QVector<CatalogEntry>> parseCatalog(const QByteArray& json) {
         if (!whole)
             return fail(ErrorCode::InvalidFile, "an entry lacks something or names what is unknown",
                         "the catalog of models > " + entry.id.toStdString());
+        entry.dimensions = dimensionsOf(row, entry);
+        if (const auto model = fit_model(entry.dimensions); !model)
+            return tl::make_unexpected(
+                Error(model.error()).in("the catalog of models > " + entry.id.toStdString()));
         entries.append(entry);
     }
     std::ranges::stable_sort(entries, {}, &CatalogEntry::parameters);

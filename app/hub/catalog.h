@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/fit/fit_model.h"
 #include "kernels/base/result.h"
 
 #include <QString>
@@ -18,6 +19,8 @@ struct CatalogEntry {
     QString note;         ///< what it is good for, in plain words
     qint64 parameters = 0;
     int memory_gib = 0; ///< that the machine should have free for it
+    /// As the publisher's configuration says, in the suggested format.
+    FitDimensions dimensions;
 
     /// Of the file, from the parameters and the format's bits.
     qint64 bytes() const;

@@ -5,10 +5,11 @@
 namespace headroom::app {
 
 HubBrowser::HubBrowser(OutboundGate& gate, std::function<QByteArray(const QUrl&)> token,
-                       QObject* parent)
+                       OwnBackend backend, QObject* parent)
     : QObject(parent)
     , gate_(gate)
-    , client_(gate, std::move(token)) {
+    , client_(gate, std::move(token))
+    , backend_(std::move(backend)) {
     threads_.setMaxThreadCount(3); // one a kind
 }
 
@@ -61,9 +62,10 @@ void HubBrowser::inspect(const HubRepository& repository, const HubChoice& choic
     ask(
         Question::Inspect, renew(inspect_),
         [this, repository, choice](const auto& cancelled) {
-            return client_.facts(repository, choice, cancelled);
+            const auto own = backend_ ? backend_() : Result<const Backend*>(nullptr);
+            return client_.header(repository, choice, own.value_or(nullptr), cancelled);
         },
-        [this, choice](const auto& facts) { emit inspected(choice, facts); });
+        [this, choice](const auto& header) { emit inspected(choice, header); });
 }
 
 } // namespace headroom::app

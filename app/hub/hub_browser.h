@@ -17,9 +17,12 @@ class HubBrowser : public QObject {
 public:
     enum class Question { Search, Open, Inspect };
 
+    /// Ours, for what it would allocate; may block.
+    using OwnBackend = std::function<Result<const Backend*>()>;
+
     /// `gate` outlives this.
     HubBrowser(OutboundGate& gate, std::function<QByteArray(const QUrl&)> token,
-               QObject* parent = nullptr);
+               OwnBackend backend = {}, QObject* parent = nullptr);
     ~HubBrowser() override;
 
     void search(const HubQuery& query);
@@ -31,7 +34,7 @@ public:
 signals:
     void found(const QVector<headroom::app::HubModel>& models);
     void opened(const headroom::app::HubRepository& repository);
-    void inspected(const headroom::app::HubChoice& choice, const headroom::app::ModelFacts& facts);
+    void inspected(const headroom::app::HubChoice& choice, const headroom::app::HubHeader& header);
     void failed(headroom::app::HubBrowser::Question question, const headroom::Error& error);
 
 private:
@@ -44,6 +47,7 @@ private:
 
     OutboundGate& gate_;
     HubClient client_;
+    const OwnBackend backend_;
     Flag search_, open_, inspect_;
     QThreadPool threads_;
 };

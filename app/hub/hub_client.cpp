@@ -214,6 +214,21 @@ Result<ModelFacts> HubClient::facts(const HubRepository& repository, const HubCh
     return facts;
 }
 
+Result<HubHeader> HubClient::header(const HubRepository& repository, const HubChoice& choice,
+                                    const Backend* backend, const std::atomic<bool>& cancelled) {
+    HubHeader header;
+    TRY_VOID(fetchHeaders(repository, choice, cancelled, [&](const QString& path) {
+        header.facts = readFacts(path);
+        if (!header.facts.error.isEmpty()) return false;
+        const auto file = GgufFile::open(nativePath(path));
+        if (!file) return false;
+        const Result<FitModel> fit = backend ? fit_model(*file, *backend) : fit_model(**file);
+        if (fit) header.fit = std::make_shared<const FitModel>(*fit);
+        return true;
+    }));
+    return header;
+}
+
 Result<FitModel> HubClient::fitModel(const HubRepository& repository, const HubChoice& choice,
                                      const Backend& backend, const std::atomic<bool>& cancelled) {
     Result<FitModel> model = fail(ErrorCode::InvalidFile, "the header is not whole");

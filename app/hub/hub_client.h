@@ -9,6 +9,7 @@
 
 #include <atomic>
 #include <functional>
+#include <memory>
 
 namespace headroom::app {
 
@@ -27,6 +28,12 @@ struct HubQuery {
     bool operator==(const HubQuery&) const = default;
 };
 
+/// What one header says.
+struct HubHeader {
+    ModelFacts facts;
+    std::shared_ptr<const FitModel> fit; ///< as the fit checker reads it; null: it can't
+};
+
 /// The model hub's API. Each call runs to its end on the calling thread, which must not be the
 /// window's. Everything passes the outbound gate.
 class HubClient {
@@ -43,7 +50,11 @@ public:
     Result<ModelFacts> facts(const HubRepository& repository, const HubChoice& choice,
                              const std::atomic<bool>& cancelled);
 
-    /// The same header as the fit checker reads it. `backend`: ours, for what it would allocate.
+    /// The same, and as the fit checker reads it. `backend`: ours, for what it would allocate;
+    /// null: that is not known.
+    Result<HubHeader> header(const HubRepository& repository, const HubChoice& choice,
+                             const Backend* backend, const std::atomic<bool>& cancelled);
+    /// As the fit checker reads it alone.
     Result<FitModel> fitModel(const HubRepository& repository, const HubChoice& choice,
                               const Backend& backend, const std::atomic<bool>& cancelled);
 

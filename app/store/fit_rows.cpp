@@ -5,25 +5,25 @@ namespace headroom::store {
 Result<> FitRows::addRun(const FitRunRow& row) {
     auto transaction = TRY(Transaction::begin(database_, Durability::Normal));
     TRY_VOID(database_.run("INSERT INTO fit_runs(at, device, driver, model, measure, predicted, "
-                           "measured) VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+                           "measured, context) VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
                            row.at, std::string_view(row.device), std::string_view(row.driver),
                            std::string_view(row.model), std::string_view(row.measure),
-                           row.predicted, row.measured));
+                           row.predicted, row.measured, row.context));
     TRY_VOID(database_.run("DELETE FROM fit_runs WHERE device = ?1 AND id NOT IN (SELECT id FROM "
-                           "fit_runs WHERE device = ?1 ORDER BY id DESC LIMIT 500)",
-                           std::string_view(row.device)));
+                           "fit_runs WHERE device = ?1 ORDER BY id DESC LIMIT ?2)",
+                           std::string_view(row.device), std::int64_t(kMostRuns)));
     return transaction.commit();
 }
 
 Result<std::vector<FitRunRow>> FitRows::runs(std::string_view device) {
     std::vector<FitRunRow> result;
     Statement rows =
-        TRY(database_.query("SELECT at, device, driver, model, measure, predicted, measured FROM "
-                            "fit_runs WHERE device = ? ORDER BY id DESC",
+        TRY(database_.query("SELECT at, device, driver, model, measure, context, predicted, "
+                            "measured FROM fit_runs WHERE device = ? ORDER BY id DESC",
                             device));
     while (TRY(rows.step()))
         result.push_back({rows.integer(0), rows.text(1), rows.text(2), rows.text(3), rows.text(4),
-                          rows.real(5), rows.real(6)});
+                          rows.integer(5), rows.real(6), rows.real(7)});
     return result;
 }
 

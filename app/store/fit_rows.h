@@ -3,6 +3,7 @@
 #include "app/store/database.h"
 #include "app/store/rows.h"
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -11,10 +12,11 @@ namespace headroom::store {
 /// What was predicted of a model, and what it came to.
 struct FitRunRow {
     Time at = 0;
-    std::string device;  ///< "AMD EPYC 9R14, cpu (avx512), 2 threads"
-    std::string driver;  ///< of a GPU; empty for a CPU
-    std::string model;   ///< architecture, parameters and quantization: "llama 135 M Q4_1"
-    std::string measure; ///< "decode_seconds", "prefill_seconds", "bytes"
+    std::string device;       ///< "AMD EPYC 9R14, cpu (avx512), 2 threads"
+    std::string driver;       ///< of a GPU; empty for a CPU
+    std::string model;        ///< architecture, parameters and quantization: "llama 135 M Q4_1"
+    std::string measure;      ///< "decode_seconds", "prefill_seconds", "bytes"
+    std::int64_t context = 0; ///< tokens before the one predicted; of a prefill, its tokens
     double predicted = 0, measured = 0;
 };
 
@@ -24,7 +26,9 @@ public:
     explicit FitRows(Database& database)
         : database_(database) {}
 
-    /// Adds a run; of a device's runs the newest 500 are kept.
+    static constexpr std::size_t kMostRuns = 500; ///< of a device
+
+    /// Adds a run; of a device's runs the newest are kept.
     Result<> addRun(const FitRunRow& row);
     /// The newest first.
     Result<std::vector<FitRunRow>> runs(std::string_view device);

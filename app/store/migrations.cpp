@@ -161,9 +161,13 @@ ALTER TABLE conversations ADD COLUMN model_path TEXT NOT NULL DEFAULT '';
 ALTER TABLE conversations ADD COLUMN model_name TEXT NOT NULL DEFAULT '';
 )";
 
+constexpr std::string_view kFitContext = R"(
+ALTER TABLE fit_runs ADD COLUMN context INTEGER NOT NULL DEFAULT 0;
+)";
+
 constexpr std::array kMigrations = {
     kConversations, kPresetsAndAttachments, kSearch, kRemembered, kOfAnAnswer, kModelFiles,
-    kFit,           kModelOfAConversation};
+    kFit,           kModelOfAConversation,  kFitContext};
 
 } // namespace
 

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 
 namespace headroom {
 namespace {
@@ -14,9 +16,52 @@ constexpr std::uint64_t kLeastReserve = std::uint64_t{400} << 20;
 double usable_share(const GpuSpecification& gpu) {
     return gpu.vendor == "Apple" ? 0.72 : 0.75;
 }
+
+/// The digits that a text begins with; 0 where there are none.
+int number(std::string_view text) {
+    int value = 0;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+}
 } // namespace
 
-FitDevice device_of(const GpuSpecification& gpu) {
+RunScale MeasuredSpeed::scale_for(const std::string& run_name, bool has_experts) const {
+    RunScale scale;
+    for (const RunScale& each : scales) {
+        const bool own = each.model == run_name;
+        if (!own && (!each.model.empty() || each.experts != has_experts)) continue;
+        if (each.decodes > 0 && (own || scale.decodes == 0)) {
+            scale.decode = each.decode;
+            scale.decodes = each.decodes;
+        }
+        if (each.prefills > 0 && (own || scale.prefills == 0)) {
+            scale.prefill = each.prefill;
+            scale.prefills = each.prefills;
+        }
+        if (own) scale.model = run_name;
+    }
+    return scale;
+}
+
+std::string GpuSupport::backend_for(std::string_view vendor, std::string_view compute) const {
+    const std::size_t dot = compute.find('.');
+    if (vendor != "NVIDIA" || dot == std::string_view::npos) return {};
+    const int device = number(compute.substr(0, dot)) * 10 + number(compute.substr(dot + 1));
+    constexpr std::array kOneBoard{53, 62, 72, 87, 110};
+    const bool one_board = std::ranges::find(kOneBoard, device) != kOneBoard.end();
+    for (std::string_view left = architectures; !left.empty();) {
+        const std::string_view built = left.substr(0, left.find(';'));
+        left.remove_prefix(std::min(left.size(), built.size() + 1));
+        const int of = number(built);
+        const bool real = !built.ends_with("-virtual"), later = !built.ends_with("-real");
+        const bool same_code =
+            of / 10 == device / 10 && of <= device && (!one_board || of == device);
+        if (of > 0 && ((real && same_code) || (later && of <= device))) return backend;
+    }
+    return {};
+}
+
+FitDevice device_of(const GpuSpecification& gpu, const GpuSupport& support) {
     FitDevice device{.name = std::string(gpu.name),
                      .vendor = std::string(gpu.vendor),
                      .architecture = std::string(gpu.architecture),
@@ -26,7 +71,8 @@ FitDevice device_of(const GpuSpecification& gpu) {
                      .bandwidth = gpu.bandwidth,
                      .matrix_rate = gpu.matrix_rate(),
                      .watts = gpu.tdp_watts,
-                     .price_usd = gpu.list_price_usd};
+                     .price_usd = gpu.list_price_usd,
+                     .backend = support.backend_for(gpu.vendor, gpu.compute)};
     if (gpu.memory_gib == 0) {
         device.free_reason = "it shares the system's memory, whose size is not given";
     } else if (gpu.unified) {
@@ -43,8 +89,8 @@ FitDevice device_of(const GpuSpecification& gpu) {
     return device;
 }
 
-FitDevice this_cpu(const Backend& backend, std::int32_t threads, const MeasuredSpeed& measured) {
-    const FreeMemory free = free_memory();
+FitDevice this_cpu(const Backend& backend, std::int32_t threads, const MeasuredSpeed& measured,
+                   const FreeMemory& free) {
     return {.name = "CPU",
             .memory = free.total,
             .free = free.bytes,

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace headroom {
@@ -20,6 +21,14 @@ struct FormatRate {
     double prefill_operations_per_second = 0; ///< many rows; a multiply and an add are two
 };
 
+/// How runs differed from what was predicted for them without any scale.
+struct RunScale {
+    std::string model;              ///< see run_name; empty: of all models
+    bool experts = false;           ///< those with experts and dense ones say nothing of each other
+    double decode = 1, prefill = 1; ///< measured / predicted time
+    std::int32_t decodes = 0, prefills = 0; ///< runs that they come from
+};
+
 /// What was measured on a device, in place of what is usual for its kind.
 struct MeasuredSpeed {
     double bandwidth = 0;     ///< bytes/s that reads reach; 0 = not measured
@@ -27,9 +36,10 @@ struct MeasuredSpeed {
     double layer_seconds = 0; ///< of a layer's work beside its weights, one row; 0 = not measured
     double small_set = 0, large_set = 0; ///< bytes; see FormatRate
     std::vector<FormatRate> formats;
-    double decode_scale = 1;  ///< measured / predicted time of a decode step, over runs
-    double prefill_scale = 1; ///< the same of prefill
-    std::int32_t runs = 0;    ///< that the scales come from
+    std::vector<RunScale> scales;
+
+    /// For a model: of its own runs, else of all models of its kind, else 1.
+    RunScale scale_for(const std::string& run_name, bool has_experts) const;
 };
 
 /// Where a model might lie and run.
@@ -53,17 +63,32 @@ struct FitDevice {
     MeasuredSpeed measured;
 };
 
+/// On which GPUs our engine computes, as it is installed here.
+struct GpuSupport {
+    std::string backend;       ///< "cuda"; empty: on none
+    std::string architectures; ///< that it has code for, as CMake spells them: "86-real;120"
+    std::string why_not;       ///< where `backend` is empty: "this build has no plug-in for one"
+
+    /// The backend for a GPU of a maker, with NVIDIA's compute capability "8.9"; empty where there
+    /// is none. Code of X.Y runs on X.Z with Z >= Y, but not on boards with CPU and GPU in one;
+    /// what is not "real" alone is also compiled anew for all later ones (CUDA C++ Programming
+    /// Guide, "Application compatibility").
+    std::string backend_for(std::string_view vendor, std::string_view compute) const;
+};
+
 /// What a model is tried on: GPUs in the order in which they are filled, and the memory and CPU
 /// beside them.
 struct FitMachine {
     std::vector<FitDevice> gpus;
     std::optional<FitDevice> host;
+    GpuSupport support; ///< of this installation, for what is said of GPUs
 };
 
 /// A GPU of the table. Free is what its driver leaves, with nothing else running.
-FitDevice device_of(const GpuSpecification& gpu);
+FitDevice device_of(const GpuSpecification& gpu, const GpuSupport& support = {});
 
-/// This machine's CPU and memory as they are now. Reads /proc. `backend` outlives the device.
-FitDevice this_cpu(const Backend& backend, std::int32_t threads, const MeasuredSpeed& measured);
+/// This machine's CPU and memory, `free` of it now. `backend` outlives the device.
+FitDevice this_cpu(const Backend& backend, std::int32_t threads, const MeasuredSpeed& measured,
+                   const FreeMemory& free);
 
 } // namespace headroom

@@ -91,9 +91,18 @@ std::string reason_text(const FitEstimate& estimate) {
     return text;
 }
 
+/// Our engine computes a model as a whole on one device.
+bool ours_on_gpu(const FitMachine& machine, const FitTrial& trial, const FitModel& model) {
+    if (machine.gpus.size() != 1 || machine.gpus[0].backend.empty() || !model.lacks.empty())
+        return false;
+    return std::ranges::all_of(trial.layout.layer_device, [](std::size_t d) { return d == 0; }) &&
+           !trial.layout.experts_on_host;
+}
+
 /// What would run it.
 std::string backend_of(const FitMachine& machine, const FitTrial& trial, const FitModel& model) {
     if (trial.ours) return machine.host->backend;
+    if (ours_on_gpu(machine, trial, model)) return machine.gpus[0].backend;
     std::vector<std::string> vendors;
     for (const FitDevice& gpu : machine.gpus)
         if (std::ranges::find(vendors, gpu.vendor) == vendors.end()) vendors.push_back(gpu.vendor);
@@ -104,6 +113,15 @@ std::string backend_of(const FitMachine& machine, const FitTrial& trial, const F
     return fmt::format("an engine for {} GPUs (not Headroom's yet)", fmt::join(vendors, " and "));
 }
 
+/// What our engine can't do with these GPUs, as the beginning of a sentence.
+std::string can_not(const FitMachine& machine) {
+    const bool several = machine.gpus.size() > 1;
+    if (std::ranges::any_of(machine.gpus, [](const FitDevice& gpu) { return gpu.backend.empty(); }))
+        return several ? "Headroom can't use these GPUs yet" : "Headroom can't use this GPU yet";
+    return several ? "Headroom can't divide a model among GPUs yet"
+                   : "Headroom can't divide a model between GPU and CPU yet";
+}
+
 std::string notice_of(const FitModel& model, const FitMachine& machine, const FitWish& wish,
                       const FitEstimate& estimate) {
     if (estimate.ours) return {};
@@ -111,8 +129,7 @@ std::string notice_of(const FitModel& model, const FitMachine& machine, const Fi
         return model.lacks.empty()
                    ? std::string()
                    : fmt::format("Headroom can't run this model yet: it lacks {}", model.lacks);
-    std::string text = machine.gpus.size() > 1 ? "Headroom can't use these GPUs yet"
-                                               : "Headroom can't use this GPU yet";
+    std::string text = can_not(machine);
     if (!model.lacks.empty()) text += fmt::format(", nor run this model: it lacks {}", model.lacks);
     std::string other = estimate.speed
                             ? fmt::format("with an engine that supports {} about {:.0f}{}",
@@ -212,12 +229,12 @@ FitEstimate estimate_fit(const FitModel& model, const FitMachine& machine, const
         estimate.reason = trial.error;
         return estimate;
     }
-    estimate.ours = trial.ours;
+    estimate.ours = trial.ours || ours_on_gpu(machine, trial, model);
     estimate.backend = backend_of(machine, trial, model);
     estimate.context_length = context_of(model, wish);
     estimate.devices = device_estimates(model, machine, wish, trial);
     estimate.speed =
-        speed_of(model, machine, trial.layout, estimate.context_length, wish, trial.ours);
+        speed_of(model, machine, trial.layout, estimate.context_length, wish, estimate.ours);
     estimate.reason = reason_text(estimate);
     estimate.notice = notice_of(model, machine, wish, estimate);
     estimate.fitting_context = longest_context(model, machine, wish);

@@ -73,7 +73,9 @@ struct SpeedEstimate {
     std::string prefill_limit;
     // With the numbers in them, for hovers.
     std::string decode_formula, prefill_formula, first_token_formula;
-    bool measured = false; ///< scaled by runs on this device; else by its kind
+    bool measured = false;           ///< by what was measured on this device; else by its kind
+    std::int32_t runs = 0;           ///< answers on this device that it was scaled by
+    bool runs_of_this_model = false; ///< else of other models
 };
 
 enum class FixKind : std::uint8_t {

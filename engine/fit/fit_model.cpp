@@ -1,6 +1,13 @@
 #include "engine/fit/fit_model.h"
 
+#include <fmt/format.h>
+
 namespace headroom {
+
+std::string run_name(const FitModel& model) {
+    return fmt::format("{} {:.0f} M {}{}", model.architecture, model.parameters / 1e6,
+                       model.quantization, model.n_experts > 0 ? kExpertsMark : "");
+}
 
 std::uint64_t FitModel::weight_bytes() const {
     std::uint64_t bytes = embedding_bytes + output_bytes + per_layer_embedding_bytes + other_bytes;

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace headroom {
@@ -82,14 +83,19 @@ struct FitModel {
     std::string unknown;
     /// What our engine lacks to run it; empty: it runs.
     std::string lacks;
-    std::shared_ptr<const OwnModelFacts> own; ///< where our engine runs it, and its file is here
-    bool by_nominal_bits = false; ///< `own` is scaled from another quantization: not exact
+    std::shared_ptr<const OwnModelFacts> own; ///< where our engine runs it
+    bool by_nominal_bits = false; ///< `own` is by nominal bits, without its file: not exact
 
     std::uint64_t weight_bytes() const;
     /// Weights that decoding one token reads: of experts only those at work, of a table one row.
     double active_bytes() const;
     bool tied() const { return output_bytes == 0; }
 };
+
+/// At the end of the names of runs of models that have some.
+inline constexpr std::string_view kExpertsMark = ", experts";
+/// Under which name runs of a model are kept: "llama 135 M Q4_1".
+std::string run_name(const FitModel& model);
 
 /// From a header, local or fetched by ranges. An architecture whose layers are not known gives a
 /// model that says so in `unknown`. An error for a header that contradicts itself.
@@ -102,6 +108,7 @@ Result<FitModel> fit_model(const std::shared_ptr<const GgufFile>& file, const Ba
 /// a head, 8/3 d_model for d_ff.
 struct FitDimensions {
     std::string name;
+    std::string architecture; ///< "llama"; empty: whichever of ours has such layers
     std::int32_t n_layers = 0, d_model = 0, n_heads = 0, n_kv_heads = 0, head_dim = 0, d_ff = 0;
     std::int32_t vocab = 0;
     std::int64_t context_length = 0;

@@ -1,5 +1,6 @@
 #include "engine/fit/fit_model.h"
 #include "engine/fit/quantization.h"
+#include "engine/model/architectures/architecture.h"
 
 #include <fmt/format.h>
 
@@ -40,6 +41,49 @@ Result<FitDimensions> checked(FitDimensions d) {
     if (d.expert_d_ff == 0) d.expert_d_ff = d.d_ff;
     return d;
 }
+
+/// What our engine lacks for it, by name.
+std::string lacks_of(const FitDimensions& d, const Quantization& mix) {
+    if (!d.architecture.empty() && !is_supported_architecture(d.architecture))
+        return fmt::format("the architecture {}", d.architecture);
+    if (d.latent_dim > 0) return "latent attention";
+    // The only ones with experts; by their names, because layers alone are no architecture.
+    if (d.n_experts > 0 && d.architecture.empty() && !is_supported_architecture("qwen3moe"))
+        return "experts";
+    if (!runs_here(mix)) return fmt::format("tensors of type {}", mix.name);
+    return {};
+}
+
+/// What the placement function needs of it.
+OwnModelFacts own_facts(const FitDimensions& d, const FitModel& model) {
+    OwnModelFacts own{.config = {.architecture = d.architecture,
+                                 .d_model = d.d_model,
+                                 .vocab = d.vocab,
+                                 .context_length = std::int32_t(d.context_length),
+                                 .ropes = {{.n_rot = d.head_dim}}}};
+    own.config.ropes[0].inverse_frequency.resize(std::size_t(d.head_dim / 2));
+    std::size_t layers = 0;
+    for (const FitLayer& layer : model.layers) {
+        const bool windowed = layer.kind == LayerKind::Window;
+        KvGroupConfig& group = own.config.kv_groups[windowed ? kWindowGroup : kFullGroup];
+        group.n_kv_heads = d.n_kv_heads;
+        group.head_dim = d.head_dim;
+        group.window = layer.window;
+        own.config.layers.push_back({.d_model = d.d_model,
+                                     .n_heads = d.n_heads,
+                                     .n_kv_heads = d.n_kv_heads,
+                                     .head_dim = d.head_dim,
+                                     .d_ff = d.d_ff,
+                                     .window = layer.window,
+                                     .kv_group = windowed ? kWindowGroup : kFullGroup,
+                                     .kv_layer = group.n_layers++});
+        layers += layer.weight_bytes();
+    }
+    own.in_memory = {
+        .embedding = model.embedding_bytes, .layers = layers, .output = model.output_bytes};
+    own.from_file = own.in_memory;
+    return own;
+}
 } // namespace
 
 Result<FitModel> fit_model(const FitDimensions& dimensions) {
@@ -53,6 +97,7 @@ Result<FitModel> fit_model(const FitDimensions& dimensions) {
     const auto bytes = [&](double weights) { return std::uint64_t(weights * bytes_per_weight); };
 
     FitModel model{.name = d.name.empty() ? "typed by hand" : d.name,
+                   .architecture = d.architecture,
                    .quantization = std::string(mix->name),
                    .bits_per_weight = mix->bits_per_weight,
                    .d_model = d.d_model,
@@ -61,7 +106,8 @@ Result<FitModel> fit_model(const FitDimensions& dimensions) {
                    .context_length = d.context_length,
                    .n_experts = d.n_experts,
                    .n_experts_used = d.n_experts_used,
-                   .lacks = "its file, since its dimensions were typed by hand"};
+                   .lacks = lacks_of(d, *mix),
+                   .by_nominal_bits = true};
     const double e = d.d_model, head = d.head_dim;
     // q and output, k and v.
     const double attention = 2 * e * d.n_heads * head + 2 * e * d.n_kv_heads * head;
@@ -91,6 +137,7 @@ Result<FitModel> fit_model(const FitDimensions& dimensions) {
     const double tables = e * d.vocab * (d.tied ? 1 : 2);
     model.parameters = d.n_layers * (dense + expert * d.n_experts) + tables;
     model.active_parameters = d.n_layers * (dense + expert * d.n_experts_used) + tables;
+    if (model.lacks.empty()) model.own = std::make_shared<const OwnModelFacts>(own_facts(d, model));
     return model;
 }
 

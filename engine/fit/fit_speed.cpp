@@ -17,6 +17,11 @@ constexpr double kCrossingSeconds = 50e-6;
 // Of a CPU, before anything was measured: what our kernels reach of the bounds.
 constexpr double kCpuBandwidthShare = 0.85, kCpuRateShare = 0.5, kCpuLayerSeconds = 25e-6;
 constexpr SpeedSpread kCpuSpread{0.8, 1.3}, kMeasuredSpread{0.9, 1.11};
+/// Our kernels for GPUs take so many rows at once and read the weights anew for the next ones
+/// (kernels/cuda/README.md, "A pass").
+constexpr double kOwnGpuRows = 16;
+/// No run of ours on a GPU was compared with a prediction yet.
+constexpr SpeedSpread kOwnGpuSpread{0.6, 1.8};
 
 /// What one device does in a step.
 struct DeviceWork {
@@ -109,7 +114,8 @@ StepTime cpu_time(const FitModel& model, const FitDevice& cpu, const DeviceWork&
     if (rate > 0 && rows > 1) time.operations = work.operations / rate;
     time.layers =
         work.layers * (measured.layer_seconds > 0 ? measured.layer_seconds : kCpuLayerSeconds);
-    const double scale = prefill ? measured.prefill_scale : measured.decode_scale;
+    const RunScale runs = measured.scale_for(run_name(model), model.n_experts > 0);
+    const double scale = prefill ? runs.prefill : runs.decode;
     for (double* part : {&time.bytes, &time.kv, &time.operations, &time.layers})
         *part *= scale;
     return time;
@@ -126,6 +132,10 @@ StepTime gpu_time(const FitModel& model, const FitDevice& gpu, const DeviceWork&
         const StepSeconds seconds = step_seconds(step, prefill_constants());
         // What the constants were fitted to: bytes and products one after the other.
         time.operations = seconds.operations + seconds.bytes;
+        if (!gpu.backend.empty()) {
+            const StepSeconds pass = step_seconds(step, decode_constants());
+            time.bytes = std::ceil(rows / kOwnGpuRows) * (pass.bytes + pass.layers);
+        }
     } else {
         const StepSeconds decode = step_seconds(step, decode_constants());
         time.bytes = decode.bytes;
@@ -134,7 +144,8 @@ StepTime gpu_time(const FitModel& model, const FitDevice& gpu, const DeviceWork&
             time.operations = step_seconds(step, prefill_constants()).operations;
         time.kv = work.kv_bytes / (gpu.bandwidth * kKvBandwidthShare);
     }
-    const double scale = prefill ? gpu.measured.prefill_scale : gpu.measured.decode_scale;
+    const RunScale runs = gpu.measured.scale_for(run_name(model), model.n_experts > 0);
+    const double scale = prefill ? runs.prefill : runs.decode;
     for (double* part : {&time.bytes, &time.kv, &time.operations, &time.layers})
         *part *= scale;
     return time;
@@ -232,6 +243,7 @@ SpeedStep step_of(const FitModel& model, const FitDevice& device, const FitWish&
                  : device.vendor == "AMD"   ? GpuMaker::Amd
                  : device.vendor == "Apple" ? GpuMaker::Apple
                                             : GpuMaker::Other;
+    step.generation = generation_of(device.architecture);
     step.hbm = has("A100") || has("A30") || has("H100") || has("H200") || has("H20 ") ||
                has("GH200") || has("B200") || has("B300") || has("V100") || has("GV100") ||
                has("GP100") || has("P100") || has("TITAN V") || has("Instinct") ||
@@ -264,16 +276,20 @@ std::optional<SpeedEstimate> speed_of(const FitModel& model, const FitMachine& m
     if (decode.total() <= 0 || prefill.total() <= 0) return std::nullopt;
 
     const FitDevice& slowest = device_at(machine, decode.slowest);
-    const bool measured = ours ? !slowest.measured.formats.empty() || slowest.measured.runs > 0
-                               : slowest.measured.runs > 0;
+    const RunScale runs = slowest.measured.scale_for(run_name(model), model.n_experts > 0);
+    const bool measured = (ours && !slowest.measured.formats.empty()) || runs.decodes > 0;
     const SpeedStep kind = step_of(model, slowest, wish);
+    const bool own_gpu = ours && slowest.gpu;
     const SpeedSpread decode_times = measured      ? kMeasuredSpread
+                                     : own_gpu     ? kOwnGpuSpread
                                      : slowest.gpu ? decode_spread(kind)
                                                    : kCpuSpread;
     const SpeedSpread prefill_times = measured      ? kMeasuredSpread
+                                      : own_gpu     ? kOwnGpuSpread
                                       : slowest.gpu ? prefill_spread(kind)
                                                     : kCpuSpread;
-    SpeedEstimate speed{.measured = measured};
+    SpeedEstimate speed{
+        .measured = measured, .runs = runs.decodes, .runs_of_this_model = !runs.model.empty()};
     speed.decode = spread(1 / decode.total(), decode_times);
     speed.decode_total = wish.users / decode.total();
     speed.prefill = spread(batch / prefill.total(), prefill_times);
@@ -292,6 +308,10 @@ std::optional<SpeedEstimate> speed_of(const FitModel& model, const FitMachine& m
     speed.limit = limit_of(decode, slowest);
     speed.prefill_limit = limit_of(prefill, device_at(machine, prefill.slowest));
     speed.decode_formula = decode_text(decode, slowest, measured);
+    if (runs.decodes > 0)
+        speed.decode_formula +=
+            fmt::format("; {:.2f} times as long as without {} runs of {}", runs.decode,
+                        runs.decodes, runs.model.empty() ? "other models" : "this model");
     speed.prefill_formula =
         fmt::format("{:.0f} tokens at once: {:.1f} TFLOP in {:.0f} ms = {:.0f} tokens/s", batch,
                     prefill.work.operations / 1e12, prefill.total() * 1e3, speed.prefill.likely);

@@ -35,12 +35,12 @@ std::string upper(std::string_view text) {
                            [](unsigned char c) { return char(std::toupper(c)); });
     return result;
 }
-
-/// Types that our kernels lack go by these mixes.
-bool ours(std::string_view name) {
-    return !name.starts_with("IQ1") && !name.starts_with("IQ2") && !name.starts_with("IQ3");
-}
 } // namespace
+
+bool runs_here(const Quantization& mix) {
+    return !mix.name.starts_with("IQ1") && !mix.name.starts_with("IQ2") &&
+           !mix.name.starts_with("IQ3");
+}
 
 std::span<const Quantization> quantizations() {
     return kMixes;
@@ -92,7 +92,7 @@ FitModel with_quantization(const FitModel& model, const Quantization& quantizati
         result.own = std::make_shared<const OwnModelFacts>(std::move(own));
         result.by_nominal_bits = true;
     }
-    if (!ours(quantization.name)) {
+    if (!runs_here(quantization)) {
         result.lacks = "tensors of type " + std::string(quantization.name);
         result.own.reset();
     }

@@ -26,6 +26,9 @@ const Quantization* find_quantization(std::string_view name);
 /// Quantization::decode_cost of a model's mix; 1 where that is not known.
 double decode_cost_of(const FitModel& model);
 
+/// Our kernels have all the types that go by the mix.
+bool runs_here(const Quantization& mix);
+
 /// The model with its weights in another mix, every part scaled by the same factor. `file_bytes`:
 /// of the real file where it is known, 0 = by nominal bits.
 FitModel with_quantization(const FitModel& model, const Quantization& quantization,

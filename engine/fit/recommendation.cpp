@@ -8,8 +8,8 @@ namespace {
 
 Recommendation judged(const GpuSpecification& gpu, std::int32_t count, const FitModel& model,
                       const RecommendationWish& wish) {
-    FitMachine machine;
-    machine.gpus.assign(std::size_t(count), device_of(gpu));
+    FitMachine machine{.gpus = {}, .host = std::nullopt, .support = wish.support};
+    machine.gpus.assign(std::size_t(count), device_of(gpu, wish.support));
     Recommendation result{.gpu = std::string(gpu.name),
                           .count = count,
                           .estimate = estimate_fit(model, machine, wish.fit)};
@@ -52,6 +52,10 @@ double month(const Recommendation& candidate) {
     return buy > 0 && rent > 0 ? std::min(buy, rent) : std::max(buy, rent);
 }
 } // namespace
+
+const char* name_of(LimitingRole role) {
+    return role == LimitingRole::Capacity ? "capacity" : "speed";
+}
 
 std::vector<Recommendation> recommend_gpus(const FitModel& model, const RecommendationWish& wish) {
     struct Found {

@@ -17,6 +17,7 @@ struct GpuPrice {
 
 struct RecommendationWish {
     FitWish fit;
+    GpuSupport support;         ///< of this installation
     double decode = 0;          ///< tokens/s that each user wants at least; 0 = any
     double prefill = 0;         ///< tokens/s; 0 = any
     std::int32_t most_gpus = 4; ///< of one kind
@@ -32,6 +33,8 @@ enum class LimitingRole : std::uint8_t {
     Capacity, ///< a smaller one would not hold it; speed is to spare
     Speed     ///< it holds more than is needed; a slower one would not do
 };
+
+const char* name_of(LimitingRole role); ///< "capacity", "speed"
 
 struct Recommendation {
     std::string gpu; ///< name of the table

@@ -16,6 +16,10 @@ bool amd(const Step& s) {
 bool apple(const Step& s) {
     return s.maker == GpuMaker::Apple;
 }
+/// NVIDIA's matrix units under CUDA: another backend uses them otherwise.
+double cuda_on(const Step& s, GpuGeneration generation) {
+    return yes(s.generation == generation && !s.vulkan);
+}
 double decades(double value, double unit) {
     return std::log(value / unit);
 }
@@ -52,6 +56,16 @@ constexpr std::array kPrefill{
     SpeedConstant{"share of rate", Rate, 0.35, 0.40, 0.4316, [](const Step&) { return 1.0; }},
     SpeedConstant{"for each e-fold of rate above 100 TFLOP/s", Rate, 0.74, 0.20, 0.7855,
                   [](const Step& s) { return apple(s) ? 0 : decades(s.rate, kUsualRate); }},
+    SpeedConstant{"Turing", Rate, 1.0, 0.20, 1,
+                  [](const Step& s) { return cuda_on(s, GpuGeneration::Turing); }},
+    SpeedConstant{"Ampere", Rate, 1.0, 0.20, 1,
+                  [](const Step& s) { return cuda_on(s, GpuGeneration::Ampere); }},
+    SpeedConstant{"Ada Lovelace", Rate, 1.0, 0.20, 1,
+                  [](const Step& s) { return cuda_on(s, GpuGeneration::Ada); }},
+    SpeedConstant{"Hopper", Rate, 1.0, 0.20, 1,
+                  [](const Step& s) { return cuda_on(s, GpuGeneration::Hopper); }},
+    SpeedConstant{"Blackwell", Rate, 1.0, 0.20, 1,
+                  [](const Step& s) { return cuda_on(s, GpuGeneration::Blackwell); }},
     SpeedConstant{"AMD", Rate, 1.0, 0.30, 0.8547, [](const Step& s) { return yes(amd(s)); }},
     SpeedConstant{"Apple, of its shader rate", Rate, 2.0, 0.40, 1.614,
                   [](const Step& s) { return yes(apple(s)); }},

@@ -1,6 +1,8 @@
 #include "engine/fit/speed_formula.h"
 
+#include <array>
 #include <cmath>
+#include <utility>
 
 namespace headroom {
 namespace {
@@ -22,6 +24,19 @@ StepSeconds seconds_with(const SpeedStep& step, std::span<const SpeedConstant> c
     return seconds;
 }
 } // namespace
+
+GpuGeneration generation_of(std::string_view architecture) {
+    constexpr std::array<std::pair<std::string_view, GpuGeneration>, 5> kNames{{
+        {"Turing", GpuGeneration::Turing},
+        {"Ampere", GpuGeneration::Ampere},
+        {"Ada Lovelace", GpuGeneration::Ada},
+        {"Hopper", GpuGeneration::Hopper},
+        {"Blackwell", GpuGeneration::Blackwell}, // and Blackwell Ultra
+    }};
+    for (const auto& [name, generation] : kNames)
+        if (architecture.starts_with(name)) return generation;
+    return GpuGeneration::Other;
+}
 
 StepSeconds step_seconds(const SpeedStep& step, std::span<const SpeedConstant> constants) {
     return seconds_with(step, constants, [&](std::size_t i) { return constants[i].fitted; });

@@ -9,6 +9,10 @@
 namespace headroom {
 
 enum class GpuMaker : std::uint8_t { Nvidia, Amd, Apple, Other };
+/// Generations whose matrix units differ in what products reach of the published rate.
+enum class GpuGeneration : std::uint8_t { Turing, Ampere, Ada, Hopper, Blackwell, Other };
+/// Of an architecture as the GPU table names it.
+GpuGeneration generation_of(std::string_view architecture);
 
 /// One step of a device: what it must do, what the device can do, and what else decides the time.
 struct SpeedStep {
@@ -18,6 +22,7 @@ struct SpeedStep {
     double rate = 0;      ///< operations/s, as the maker says
     double bandwidth = 0; ///< bytes/s, as the maker says
     GpuMaker maker = GpuMaker::Other;
+    GpuGeneration generation = GpuGeneration::Other;
     bool hbm = false;           ///< stacked memory
     bool matrix_units = true;   ///< has them; `rate` is theirs
     bool int8_rate = false;     ///< `rate` is that of 8-bit integers (Pascal)

@@ -52,6 +52,15 @@ Result<std::unique_ptr<Backend>> make_backend(std::string_view name, const Backe
 /// milliseconds. The bound of prefilling with quantized weights.
 Result<double> cpu_int8_macs_per_second(const BackendOptions& options);
 
+/// Threads that the CPU backend computes with where none are asked for: one a physical core that
+/// this process may use.
+std::int32_t usual_threads();
+
+/// What the plug-in of the "cuda" backend has code for, as CMake spells architectures:
+/// "86-real;120". Opens it without asking a driver or a GPU; the error says why this installation
+/// can compute on none.
+Result<std::string> cuda_architectures();
+
 /// Instruction set levels of the CPU backend that this machine can run, slowest first.
 std::vector<std::string> available_isa_levels();
 

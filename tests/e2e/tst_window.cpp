@@ -155,7 +155,7 @@ private:
 
     app::OutboundGate gate_;
     app::HubBrowser hub_{gate_, {}};
-    app::LocalMachine local_machine_{BackendOptions{}};
+    app::LocalMachine local_machine_{app::LocalMachine::Options{}};
     app::FitReader fit_{gate_, {}, local_machine_};
     app::HubToken token_;
     app::MachineSampler machine_;

@@ -25,7 +25,7 @@ public:
     app::OutboundGate gate;
     app::DownloadQueue downloads;
     app::HubBrowser hub{gate, {}};
-    app::LocalMachine local_machine{BackendOptions{}};
+    app::LocalMachine local_machine{app::LocalMachine::Options{}};
     app::FitReader fit{gate, {}, local_machine};
     app::HubToken token;
     app::ModelResidency residency;

@@ -74,7 +74,16 @@ void ScriptedModel::choose(const QString& path, const QString& name) {
     emit changed();
 }
 
+FreeMemory ScriptedMachine::freeMemory() const {
+    if (total_ == 0) return free_memory();
+    return {.bytes = std::uint64_t(available_.load()),
+            .limited_by = "memory of the system",
+            .total = std::uint64_t(total_.load())};
+}
+
 void ScriptedMachine::say(std::int64_t total, std::int64_t available, double cpu) {
+    total_ = total;
+    available_ = available;
     emit sampled(app::MachineSample{app::MemoryReading{total, available}, cpu});
 }
 

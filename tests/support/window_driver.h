@@ -9,6 +9,7 @@
 #include <QQuickWindow>
 #include <QTemporaryDir>
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -92,9 +93,14 @@ public:
     void askDevices(int per_second) override { devices_wanted = per_second; }
     void say(app::DeviceSample sample) { emit devicesSampled(sample); }
     void say(std::int64_t total, std::int64_t available, double cpu);
+    /// As said last; before, the machine's own. From any thread.
+    FreeMemory freeMemory() const;
 
     bool wanted = false;
     int devices_wanted = 0;
+
+private:
+    std::atomic<std::int64_t> total_ = 0, available_ = 0;
 };
 
 /// The real window, driven as a person would drive it: items are found by objectName, and only
@@ -114,8 +120,13 @@ public:
     EngineTelemetry telemetry;
     app::Monitor monitor{machine, telemetry};
     app::OutboundGate gate;
-    app::HubBrowser hub{gate, {}};
-    app::LocalMachine local_machine{{.threads = 1}};
+    /// Free memory is as `machine` says, once it says something; there is no GPU.
+    app::LocalMachine local_machine{
+        {.backend = {.threads = 1},
+         .free = [this] { return machine.freeMemory(); },
+         .support = [] { return GpuSupport(); },
+         .gpus = [](const GpuSupport&) { return std::vector<FitDevice>(); }}};
+    app::HubBrowser hub{gate, {}, [this] { return local_machine.backend(); }};
     app::FitReader fit{gate, {}, local_machine};
     app::HubToken token;
     app::ModelLibrary library;

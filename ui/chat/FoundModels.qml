@@ -50,6 +50,10 @@ ListView {
         required property bool asleep
         required property string held
         required property bool pinned
+        required property int fit
+        required property string fitText
+        required property string fitSpoken
+        required property string fitReason
         readonly property string mark_: loaded ? held || qsTr("loaded") : asleep ? qsTr("asleep") : ""
 
         width: list.width - (list.contentHeight > list.height ? 12 : 0) // beside the scroll bar
@@ -60,7 +64,7 @@ ListView {
         objectName: "foundModel" + index
         Accessible.role: Accessible.ListItem
         Accessible.name: [name, caption, loaded ? qsTr("loaded") : "", asleep ? qsTr("asleep") : "", held,
-                          pinned ? qsTr("pinned") : ""].filter(s => s).join(", ")
+                          pinned ? qsTr("pinned") : "", mark_ ? "" : fitSpoken].filter(s => s).join(", ")
         Accessible.selected: current
         onClicked: list.take(index)
         background: Rectangle {
@@ -73,7 +77,7 @@ ListView {
             Label {
                 x: 8
                 y: Theme.px(5)
-                width: parent.width - mark.width - 24
+                width: parent.width - Math.max(mark.width, verdict.width) - 24
                 text: row.name
                 font: Theme.bodyMedium
                 Accessible.ignored: true
@@ -81,11 +85,35 @@ ListView {
             Label {
                 x: 8
                 y: Theme.px(26)
-                width: parent.width - mark.width - 24
+                width: parent.width - Math.max(mark.width, verdict.width) - 24
                 text: row.caption
                 font: Theme.figures
                 color: Theme.ink3
                 Accessible.ignored: true
+            }
+            Hint {
+                visible: row.hovered && row.mark_ === "" && row.fitReason !== ""
+                text: row.fitReason
+            }
+            Row {
+                id: verdict
+                visible: row.mark_ === "" && row.fitText !== ""
+                width: visible ? implicitWidth : 0
+                anchors.right: parent.right
+                anchors.rightMargin: 8
+                anchors.verticalCenter: parent.verticalCenter
+                spacing: 6
+                FitDot {
+                    anchors.verticalCenter: parent.verticalCenter
+                    verdict: row.fit
+                }
+                Label {
+                    objectName: "foundFit" + row.index
+                    text: row.fitText
+                    font: Theme.figures
+                    color: row.fit === FitDot.Tight ? Theme.tight : row.fit === FitDot.Over ? Theme.over : Theme.ink2
+                    Accessible.ignored: true
+                }
             }
             Row {
                 id: mark

@@ -1,20 +1,28 @@
 #include "ui/chat/model_list_model.h"
 
 #include "ui/format/format.h"
+#include "ui/verdict/verdict_words.h"
 
 #include <algorithm>
 
 namespace headroom::ui {
 
 ModelListModel::ModelListModel(app::ModelLibrary& library, app::ActiveModel& model,
-                               app::LoadedModels& loaded, QObject* parent)
+                               app::LoadedModels& loaded, app::FitVerdicts& verdicts,
+                               QObject* parent)
     : QAbstractListModel(parent)
     , library_(library)
     , model_(model)
-    , loaded_(loaded) {
+    , loaded_(loaded)
+    , verdicts_(verdicts) {
     connect(&library_, &app::ModelLibrary::changed, this, &ModelListModel::takeRows);
     connect(&model_, &app::ActiveModel::changed, this, &ModelListModel::takeStatus);
     connect(&loaded_, &app::LoadedModels::changed, this, &ModelListModel::takeLoaded);
+    connect(&verdicts_, &app::FitVerdicts::changed, this, [this] {
+        if (!rows_.isEmpty())
+            emit dataChanged(index(0), index(int(rows_.size()) - 1),
+                             {FitRole, FitTextRole, FitSpokenRole, FitReasonRole});
+    });
     takeRows();
     takeStatus();
     takeLoaded();
@@ -49,15 +57,24 @@ QVariant ModelListModel::data(const QModelIndex& index, int role) const {
         return here && here->bytes > 0 ? format::bytes(here->bytes) : QString();
     case PinnedRole:
         return here && here->pinned;
+    case FitRole:
+        return badge_of(verdicts_.file(row)).dot;
+    case FitTextRole:
+        return here && here->bytes > 0 ? QString() : badge_of(verdicts_.file(row)).brief;
+    case FitSpokenRole:
+        return badge_of(verdicts_.file(row)).text;
+    case FitReasonRole:
+        return badge_of(verdicts_.file(row)).reason;
     default:
         return {};
     }
 }
 
 QHash<int, QByteArray> ModelListModel::roleNames() const {
-    return {{NameRole, "name"},       {CaptionRole, "caption"}, {PathRole, "path"},
-            {CurrentRole, "current"}, {LoadedRole, "loaded"},   {AsleepRole, "asleep"},
-            {HeldRole, "held"},       {PinnedRole, "pinned"}};
+    return {{NameRole, "name"},       {CaptionRole, "caption"},     {PathRole, "path"},
+            {CurrentRole, "current"}, {LoadedRole, "loaded"},       {AsleepRole, "asleep"},
+            {HeldRole, "held"},       {PinnedRole, "pinned"},       {FitRole, "fit"},
+            {FitTextRole, "fitText"}, {FitSpokenRole, "fitSpoken"}, {FitReasonRole, "fitReason"}};
 }
 
 const app::ResidentModel* ModelListModel::resident(const QString& path) const {
@@ -91,7 +108,7 @@ int ModelListModel::currentRow() const {
 }
 
 void ModelListModel::retranslate() {
-    if (!rows_.isEmpty()) emit dataChanged(index(0), index(int(rows_.size()) - 1), {CaptionRole});
+    if (!rows_.isEmpty()) emit dataChanged(index(0), index(int(rows_.size()) - 1));
 }
 
 void ModelListModel::takeRows() {
@@ -121,7 +138,7 @@ void ModelListModel::takeLoaded() {
     residents_ = now;
     if (!rows_.isEmpty())
         emit dataChanged(index(0), index(int(rows_.size()) - 1),
-                         {LoadedRole, AsleepRole, HeldRole, PinnedRole});
+                         {LoadedRole, AsleepRole, HeldRole, PinnedRole, FitTextRole});
     emit loadedChanged();
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/active_model/active_model.h"
 #include "app/active_model/loaded_models.h"
+#include "app/fit/fit_verdicts.h"
 #include "app/library/model_library.h"
 
 #include <QAbstractListModel>
@@ -30,10 +31,14 @@ public:
         AsleepRole,  ///< the next message to it loads it again
         HeldRole,    ///< "1.2 GiB": what it holds; empty if nothing
         PinnedRole,
+        FitRole,       ///< a FitDot::Verdict
+        FitTextRole,   ///< "5.2 left", "+1.0"; empty of one in memory
+        FitSpokenRole, ///< "fits, 5.2 GiB left, about 48 tok/s"
+        FitReasonRole, ///< for a hover
     };
 
     ModelListModel(app::ModelLibrary& library, app::ActiveModel& model, app::LoadedModels& loaded,
-                   QObject* parent = nullptr);
+                   app::FitVerdicts& verdicts, QObject* parent = nullptr);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
@@ -68,6 +73,7 @@ private:
     app::ModelLibrary& library_;
     app::ActiveModel& model_;
     app::LoadedModels& loaded_;
+    app::FitVerdicts& verdicts_;
     QVector<app::FoundModel> rows_;
     QVector<app::ResidentModel> residents_;
     QString path_; ///< of the active model, resolved

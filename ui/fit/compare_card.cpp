@@ -34,8 +34,8 @@ CompareCard::CompareCard(FitSession& session, QObject* parent)
     connect(&session, &FitSession::changed, this, &CompareCard::take);
 }
 
-void CompareCard::setHost(const std::optional<FitDevice>& host) {
-    host_ = host;
+void CompareCard::setHere(const FitMachine& here) {
+    here_ = here;
     take();
 }
 
@@ -58,7 +58,7 @@ void CompareCard::take() {
     if (session_.hasModel() && !others_.isEmpty()) {
         rows_ << row_of(session_.machineName(), session_.machine(), session_.estimate());
         for (const MachineChoice& other : others_) {
-            const FitMachine machine = machine_of(other, host_);
+            const FitMachine machine = machine_of(other, here_);
             rows_ << row_of(name_of(other), machine,
                             estimate_fit(session_.model(), machine, session_.wish()));
         }

@@ -27,7 +27,7 @@ public:
     double fastest() const { return fastest_; }
     double end() const { return end_; }
 
-    void setHost(const std::optional<FitDevice>& host);
+    void setHere(const FitMachine& here); ///< this machine
     void add(const MachineChoice& choice);
     void remove(int row); ///< not the first
     const MachineChoice& choice(int row) const { return others_[row - 1]; }
@@ -38,7 +38,7 @@ signals:
 
 private:
     const FitSession& session_;
-    std::optional<FitDevice> host_;
+    FitMachine here_;
     QList<MachineChoice> others_;
     QVariantList rows_;
     double fastest_ = 0, end_ = 1;

@@ -46,10 +46,11 @@ FitViewModel::FitViewModel(const Services& services, const QVector<app::CatalogE
     connect(&library_, &app::ModelLibrary::changed, this, &FitViewModel::modelsChanged);
     connect(&reader_, &app::FitReader::modelRead, this, &FitViewModel::take);
     connect(&reader_, &app::FitReader::modelFailed, this, &FitViewModel::fail);
-    connect(&reader_.machine(), &app::LocalMachine::changed, this, [this](const FitDevice& cpu) {
-        host_ = cpu;
-        takeMachine();
-    });
+    connect(&reader_.machine(), &app::LocalMachine::changed, this,
+            [this](const FitMachine& machine) {
+                here_ = machine;
+                takeMachine();
+            });
 }
 
 FitViewModel::~FitViewModel() {
@@ -58,6 +59,7 @@ FitViewModel::~FitViewModel() {
 
 void FitViewModel::show() {
     reader_.machine().read();
+    reader_.machine().findBandwidth();
     if (hasModel() || reading_ || !model_error_.isEmpty()) return;
     const app::ModelStatus status = active_.status();
     const app::FoundModel* best = nullptr;
@@ -158,8 +160,8 @@ QVariantList FitViewModel::catalogModels() const {
 // The machine
 
 void FitViewModel::takeMachine() {
-    compare_.setHost(host_);
-    session_.setMachine(machine_of(choice_, host_), machineName());
+    compare_.setHere(here_);
+    session_.setMachine(machine_of(choice_, here_), machineName());
 }
 
 QString FitViewModel::machineCaption() const {

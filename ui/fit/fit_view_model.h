@@ -119,7 +119,7 @@ public:
     QVariantList catalogModels() const;
     QString machineName() const { return name_of(choice_); }
     QString machineCaption() const;
-    bool machineKnown() const { return host_.has_value(); }
+    bool machineKnown() const { return here_.host.has_value(); }
     QStringList gpus() const { return choice_.gpus; }
     QVariantList gpuTable() const;
     QString title() const;
@@ -200,7 +200,7 @@ private:
     HandModel hand_;
 
     MachineChoice choice_;
-    std::optional<FitDevice> host_;
+    FitMachine here_; ///< this machine, once it is known
     bool reading_ = false;
     QString model_error_;
     std::function<void()> again_; ///< reads the last model once more

@@ -65,10 +65,6 @@ QString text_of(std::string_view text) {
     return QString::fromUtf8(text.data(), qsizetype(text.size()));
 }
 
-int dot_of(Verdict verdict) {
-    return int(verdict); // in the same order
-}
-
 qint64 room_of(const FitEstimate& estimate) {
     qint64 over = 0, left = 0;
     const bool gpus = std::ranges::any_of(

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/fit/fit_estimate.h"
+#include "ui/verdict/verdict_words.h"
 
 #include <QString>
 #include <QVariantMap>
@@ -11,8 +12,6 @@
 namespace headroom::ui {
 
 QString text_of(std::string_view text);
-/// A verdict as components/FitDot.qml draws it.
-int dot_of(Verdict verdict);
 /// Bytes that are free beside the model, on the devices it lies on; below 0 where it is over.
 qint64 room_of(const FitEstimate& estimate);
 /// "1.0 GiB over", "0.9 GiB left"; empty where nothing is known.

@@ -41,11 +41,12 @@ QString caption_of(const FitMachine& machine) {
                          : format::bytes(memory);
 }
 
-FitMachine machine_of(const MachineChoice& choice, const std::optional<FitDevice>& host) {
-    FitMachine machine{.gpus = {}, .host = host};
+FitMachine machine_of(const MachineChoice& choice, const FitMachine& here) {
+    if (choice.gpus.isEmpty()) return here;
+    FitMachine machine{.gpus = {}, .host = here.host, .support = here.support};
     for (const QString& name : choice.gpus)
         for (const GpuSpecification& gpu : gpu_table())
-            if (text_of(gpu.name) == name) machine.gpus.push_back(device_of(gpu));
+            if (text_of(gpu.name) == name) machine.gpus.push_back(device_of(gpu, here.support));
     return machine;
 }
 

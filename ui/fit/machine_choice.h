@@ -5,8 +5,6 @@
 #include <QString>
 #include <QStringList>
 
-#include <optional>
-
 namespace headroom::ui {
 
 /// A machine to look at: GPUs of the table in this machine, or this machine as it is.
@@ -20,7 +18,7 @@ struct MachineChoice {
 QString name_of(const MachineChoice& choice);
 /// "RAM 30.2 GiB", "24.0 GiB, 936 GB/s".
 QString caption_of(const FitMachine& machine);
-/// `host`: this machine's memory and CPU, once they are known.
-FitMachine machine_of(const MachineChoice& choice, const std::optional<FitDevice>& host);
+/// `here`: this machine, once it is known.
+FitMachine machine_of(const MachineChoice& choice, const FitMachine& here);
 
 } // namespace headroom::ui

@@ -9,9 +9,9 @@ MeasureCard::MeasureCard(app::LocalMachine& machine, QObject* parent)
     : QObject(parent)
     , machine_(machine) {
     connect(&machine_, &app::LocalMachine::changed, this,
-            [this](const FitDevice& cpu, qint64 measured_at) {
+            [this](const FitMachine& now, qint64 measured_at) {
                 at_ = measured_at;
-                bandwidth_ = cpu.measured.bandwidth;
+                bandwidth_ = now.host->measured.bandwidth;
                 emit changed();
             });
     connect(&machine_, &app::LocalMachine::progress, this, [this](double share) {

@@ -117,6 +117,7 @@ void RecommendationCard::ask() {
 
 void RecommendationCard::search() {
     RecommendationWish wish{.fit = session_.wish(),
+                            .support = session_.machine().support,
                             .decode = wanted_,
                             .most_gpus = most_gpus_,
                             .vendor = vendor_ > 0 ? vendors()[vendor_].toStdString() : "",
@@ -144,7 +145,7 @@ void RecommendationCard::take(const std::vector<Recommendation>& found) {
             {"gpu", gpu},
             {"name", name_of(choice)},
             {"gpus", choice.gpus},
-            {"caption", caption_of(machine_of(choice, std::nullopt))},
+            {"caption", caption_of(machine_of(choice, FitMachine()))},
             {"verdict", dot_of(set.estimate.verdict)},
             {"roomText", room_words(set.estimate)},
             {"speedText",

@@ -126,6 +126,7 @@ FocusScope {
             model: panel.viewModel.results
             delegate: DiscoverRow {
                 width: list.width
+                fit: panel.viewModel.verdicts < 0 ? null : panel.viewModel.resultFit(modelData.id)
                 current: modelData.id === panel.viewModel.openedId
                 onOpenAsked: panel.viewModel.open(modelData.id)
             }

@@ -10,6 +10,7 @@ T.AbstractButton {
     required property var modelData
     required property int index
     property bool current: false
+    property var fit: ({ dot: FitDot.Unknown, text: "", reason: "" }) ///< of DiscoveryViewModel.resultFit
     signal openAsked
 
     objectName: "discover" + index
@@ -18,7 +19,7 @@ T.AbstractButton {
     focusPolicy: Qt.TabFocus
     Accessible.role: Accessible.Button
     Accessible.name: modelData.name + ", " + modelData.publisher + ", " + modelData.detail
-        + (modelData.lacks !== "" ? ", " + modelData.lacks : "")
+        + (modelData.lacks !== "" ? ", " + modelData.lacks : fit.text !== "" ? ", " + fit.text : "")
     onClicked: openAsked()
     Keys.onReturnPressed: openAsked()
 
@@ -34,6 +35,10 @@ T.AbstractButton {
             width: parent.width - 48
         }
     }
+    Hint {
+        visible: row.hovered && row.fit.reason !== ""
+        text: row.fit.reason
+    }
     Column {
         id: words
         x: 24
@@ -45,9 +50,9 @@ T.AbstractButton {
             spacing: 8
             FitDot {
                 id: dot
-                visible: row.modelData.verdictText !== ""
+                visible: row.fit.text !== ""
                 anchors.verticalCenter: title.verticalCenter
-                verdict: row.modelData.verdict
+                verdict: row.fit.dot
             }
             Label {
                 id: title
@@ -73,7 +78,7 @@ T.AbstractButton {
         }
         Label {
             width: parent.width
-            text: [row.modelData.publisher, row.modelData.detail, row.modelData.verdictText].filter(part => part !== "").join(", ")
+            text: [row.modelData.publisher, row.modelData.detail, row.modelData.lacks === "" ? row.fit.text : ""].filter(part => part !== "").join(", ")
             font: Theme.figures
             color: Theme.ink3
             wrapMode: Text.Wrap

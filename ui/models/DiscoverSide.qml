@@ -79,10 +79,17 @@ Rectangle {
 
                     required property int index
                     required property var modelData
+                    readonly property var fit: side.viewModel.verdicts < 0 ? null
+                        : side.viewModel.choiceFit(index)
 
                     width: column.width
                     height: Math.max(words.height, fetch.height) + 12
                     Rule { width: parent.width }
+                    HoverHandler { id: pointer }
+                    Hint {
+                        visible: pointer.hovered && choice.fit.reason !== ""
+                        text: choice.fit.reason
+                    }
                     Column {
                         id: words
                         y: 8
@@ -93,7 +100,7 @@ Rectangle {
                             spacing: 8
                             FitDot {
                                 anchors.verticalCenter: name.verticalCenter
-                                verdict: choice.modelData.verdict
+                                verdict: choice.fit.dot
                             }
                             Label {
                                 id: name
@@ -112,8 +119,9 @@ Rectangle {
                         }
                         Label {
                             width: parent.width
-                            text: choice.modelData.verdictText === "" ? choice.modelData.sizeText
-                                : choice.modelData.sizeText + ", " + choice.modelData.verdictText
+                            objectName: "discoverFit" + choice.index
+                            text: choice.fit.text === "" ? choice.modelData.sizeText
+                                : choice.modelData.sizeText + ", " + choice.fit.text
                             font: Theme.figures
                             color: Theme.ink3
                             wrapMode: Text.Wrap

@@ -15,6 +15,7 @@ T.ItemDelegate {
     required property string size
     required property int fit
     required property string fitText
+    required property string fitReason
     required property string place
     required property bool ours
     required property bool loaded
@@ -117,6 +118,11 @@ T.ItemDelegate {
             anchors.verticalCenter: parent.verticalCenter
             spacing: 8
             visible: row.fitText !== ""
+            HoverHandler { id: fitHover }
+            Hint {
+                visible: fitHover.hovered && row.fitReason !== ""
+                text: row.fitReason
+            }
             FitDot {
                 anchors.verticalCenter: parent.verticalCenter
                 size: Theme.px(10)

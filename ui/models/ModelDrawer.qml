@@ -125,14 +125,18 @@ FocusScope {
                         }
                         Label {
                             objectName: "fitText"
+                            width: fitWords.width - x
                             text: drawer.viewModel.fitText
                             font: Theme.bodyStrong
+                            wrapMode: Text.Wrap
+                            elide: Text.ElideNone
                         }
                     }
                     Label {
-                        visible: !drawer.viewModel.selectedLoaded
+                        objectName: "fitReason"
+                        visible: !drawer.viewModel.selectedLoaded && text !== ""
                         width: parent.width
-                        text: qsTr("By the size of its files alone. The context and the workspace come on top; loading computes them exactly.")
+                        text: drawer.viewModel.fitReason
                         font: Theme.secondary
                         color: Theme.ink3
                         wrapMode: Text.Wrap

@@ -1,5 +1,6 @@
 #include "ui/models/discovery_view_model.h"
 
+#include "engine/fit/quantization.h"
 #include "engine/model/architectures/architecture.h"
 #include "ui/format/format.h"
 
@@ -8,12 +9,6 @@
 
 namespace headroom::ui {
 namespace {
-
-enum Verdict { Room, Tight, Over, Unknown }; // as FitDot's
-
-/// Beside the weights: a context of some thousand tokens and the workspace.
-constexpr qint64 kBeside = qint64(512) << 20;
-constexpr double kTightFrom = 0.8; // of the machine's memory
 
 struct Sizes {
     qint64 least = 0, most = 0; ///< parameters
@@ -52,7 +47,11 @@ DiscoveryViewModel::DiscoveryViewModel(const Services& services, QVector<app::Ca
     , hub_(services.hub)
     , downloads_(services.downloads)
     , preferences_(services.preferences)
+    , verdicts_(services.verdicts)
     , catalog_(std::move(catalog)) {
+    for (const app::CatalogEntry& entry : catalog_)
+        if (const auto model = fit_model(entry.dimensions))
+            catalog_models_[entry.id] = std::make_shared<const FitModel>(*model);
     connect(&hub_, &app::HubBrowser::found, this, [this](const QVector<app::HubModel>& models) {
         searching_ = false;
         found_ = models;
@@ -60,22 +59,19 @@ DiscoveryViewModel::DiscoveryViewModel(const Services& services, QVector<app::Ca
     });
     connect(&hub_, &app::HubBrowser::opened, this, &DiscoveryViewModel::takeRepository);
     connect(&hub_, &app::HubBrowser::inspected, this,
-            [this](const app::HubChoice&, const app::ModelFacts& facts) {
-                facts_ = facts;
+            [this](const app::HubChoice& choice, const app::HubHeader& header) {
+                facts_ = header.facts;
+                takeHeader(choice, header);
                 emit openedChanged();
             });
     connect(&hub_, &app::HubBrowser::failed, this, &DiscoveryViewModel::failed);
     connect(&downloads_, &app::Downloads::changed, this, [this] {
         if (!repository_.choices.isEmpty()) emit openedChanged();
     });
-    connect(&services.machine, &app::MachineSampler::sampled, this,
-            [this](const app::MachineSample& sample) {
-                const qint64 memory = sample.memory ? sample.memory->total : 0;
-                if (memory == memory_) return;
-                memory_ = memory;
-                show();
-                emit openedChanged();
-            });
+    connect(&verdicts_, &app::FitVerdicts::changed, this, [this] {
+        ++verdicts_told_;
+        emit verdictsChanged();
+    });
     show();
 }
 
@@ -173,9 +169,7 @@ QVariantMap DiscoveryViewModel::resultOf(const app::CatalogEntry& entry) const {
             {"detail", joined({parametersText(entry.parameters),
                                tr("about %1").arg(format::bytes(bytes)), entry.licence})},
             {"lacks", lacksText(entry.architecture)},
-            {"gated", entry.licence == "gemma"},
-            {"verdict", verdict(bytes)},
-            {"verdictText", verdictText(bytes)}};
+            {"gated", entry.licence == "gemma"}};
 }
 
 QVariantMap DiscoveryViewModel::resultOf(const app::HubModel& model) const {
@@ -187,28 +181,48 @@ QVariantMap DiscoveryViewModel::resultOf(const app::HubModel& model) const {
                                tr("%1 downloads").arg(format::count(model.downloads)),
                                tr("%1 likes").arg(format::count(model.likes)), model.licence})},
             {"lacks", lacksText(model.architecture)},
-            {"gated", model.gated},
-            {"verdict", int(Unknown)},
-            {"verdictText", QString()}};
+            {"gated", model.gated}};
 }
 
-int DiscoveryViewModel::verdict(qint64 bytes) const {
-    if (memory_ <= 0) return Unknown;
-    const double need = double(bytes + kBeside) / double(memory_);
-    return need > 1 ? Over : need > kTightFrom ? Tight : Room;
-}
-
-QString DiscoveryViewModel::verdictText(qint64 bytes) const {
-    switch (verdict(bytes)) {
-    case Room:
-        return tr("fits, by its size alone");
-    case Tight:
-        return tr("tight, by its size alone");
-    case Over:
-        return tr("larger than this machine's memory");
-    default:
-        return {};
+/// Every quantization by the header of the one that was looked into, its weights as large as its
+/// own files.
+void DiscoveryViewModel::takeHeader(const app::HubChoice& looked_into,
+                                    const app::HubHeader& header) {
+    choice_models_.clear();
+    if (!header.fit) return;
+    for (const app::HubChoice& choice : std::as_const(repository_.choices)) {
+        const std::string format = choice.format.toStdString();
+        const Quantization* known = find_quantization(format);
+        choice_models_ << (choice.files == looked_into.files
+                               ? header.fit
+                               : std::make_shared<const FitModel>(with_quantization(
+                                     *header.fit, known ? *known : Quantization{.name = format},
+                                     std::uint64_t(choice.bytes()))));
     }
+}
+
+QVariantMap DiscoveryViewModel::fitOf(const QString& key,
+                                      const std::shared_ptr<const FitModel>& model) const {
+    VerdictBadge badge = badge_of(nullptr);
+    if (model && !model->lacks.empty()) {
+        badge.text = tr("can't run");
+        badge.reason = tr("Headroom does not run it yet; it lacks %1")
+                           .arg(QString::fromStdString(model->lacks));
+    } else if (model) {
+        badge = badge_of(verdicts_.model(key, model));
+    }
+    return {{"dot", badge.dot}, {"text", badge.text}, {"reason", badge.reason}};
+}
+
+/// Of the catalog's: what the hub finds is looked into when it is opened.
+QVariantMap DiscoveryViewModel::resultFit(const QString& id) const {
+    return fitOf("catalog:" + id, query_.text.isEmpty() ? catalog_models_.value(id) : nullptr);
+}
+
+QVariantMap DiscoveryViewModel::choiceFit(int choice) const {
+    const std::shared_ptr<const FitModel> model = choice_models_.value(choice);
+    const QString name = model ? repository_.choices[choice].files.constFirst().path : QString();
+    return fitOf("hub:" + repository_.model.id + '/' + name, model);
 }
 
 void DiscoveryViewModel::open(const QString& id) {
@@ -222,6 +236,7 @@ void DiscoveryViewModel::openReference(const app::HubReference& reference) {
     repository_ = {};
     suggested_ = -1;
     facts_.reset();
+    choice_models_.clear();
     facts_error_.clear();
     emit openedChanged();
     hub_.open(reference);
@@ -290,8 +305,6 @@ QVariantList DiscoveryViewModel::choices() const {
             state = tr("In the queue");
         rows << QVariantMap{{"format", choice.format},
                             {"sizeText", format::bytes(choice.bytes())},
-                            {"verdict", verdict(choice.bytes())},
-                            {"verdictText", verdictText(choice.bytes())},
                             {"suggested", i == suggested_},
                             {"downloadText", state}};
     }

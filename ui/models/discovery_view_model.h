@@ -1,11 +1,13 @@
 #pragma once
 
 #include "app/downloads/downloads.h"
-#include "app/hardware/machine_sampler.h"
+#include "app/fit/fit_verdicts.h"
 #include "app/hub/catalog.h"
 #include "app/hub/hub_browser.h"
 #include "app/settings/preferences.h"
+#include "ui/verdict/verdict_words.h"
 
+#include <QHash>
 #include <QObject>
 #include <QVariantList>
 #include <QtQml/qqmlregistration.h>
@@ -29,7 +31,7 @@ class DiscoveryViewModel : public QObject {
     /// Also models that our engine does not run.
     Q_PROPERTY(bool showAll READ showAll WRITE setShowAll NOTIFY resultsChanged)
     Q_PROPERTY(int hidden READ hidden NOTIFY resultsChanged)
-    /// Maps of: id, name, publisher, note, detail, lacks, gated, verdict (FitDot), verdictText.
+    /// Maps of: id, name, publisher, note, detail, lacks, gated.
     Q_PROPERTY(QVariantList results READ results NOTIFY resultsChanged)
     Q_PROPERTY(bool searching READ searching NOTIFY resultsChanged)
     Q_PROPERTY(QString searchError READ searchError NOTIFY resultsChanged)
@@ -38,9 +40,10 @@ class DiscoveryViewModel : public QObject {
     Q_PROPERTY(bool opening READ opening NOTIFY openedChanged)
     Q_PROPERTY(QString openError READ openError NOTIFY openedChanged)
     Q_PROPERTY(QString openedFacts READ openedFacts NOTIFY openedChanged)
-    /// Maps of: format, sizeText, verdict, verdictText, suggested, downloadText (empty: not in
-    /// the queue).
+    /// Maps of: format, sizeText, suggested, downloadText (empty: not in the queue).
     Q_PROPERTY(QVariantList choices READ choices NOTIFY openedChanged)
+    /// Counts up when `resultFit` and `choiceFit` may say something else.
+    Q_PROPERTY(int verdicts READ verdicts NOTIFY verdictsChanged)
     /// What the file's header says of whether it runs here; empty: it is looked at.
     Q_PROPERTY(QString runsText READ runsText NOTIFY openedChanged)
     Q_PROPERTY(bool runs READ runs NOTIFY openedChanged)
@@ -49,8 +52,8 @@ public:
     struct Services {
         app::HubBrowser& hub;
         app::Downloads& downloads;
-        app::MachineSampler& machine;
         app::Preferences& preferences;
+        app::FitVerdicts& verdicts;
     };
     /// All outlive this.
     DiscoveryViewModel(const Services& services, QVector<app::CatalogEntry> catalog,
@@ -78,11 +81,15 @@ public:
     QString openError() const { return open_error_; }
     QString openedFacts() const;
     QVariantList choices() const;
+    int verdicts() const { return verdicts_told_; }
     QString runsText() const;
     bool runs() const { return facts_ && facts_->runs(); }
 
     /// A search; a repository's name or an address opens it at once.
     Q_INVOKABLE void ask(const QString& text);
+    /// Of a result or a choice: dot (FitDot), text (empty: not known yet), reason (for a hover).
+    Q_INVOKABLE QVariantMap resultFit(const QString& id) const;
+    Q_INVOKABLE QVariantMap choiceFit(int choice) const;
     Q_INVOKABLE void open(const QString& id);
     Q_INVOKABLE void close();
     Q_INVOKABLE void download(int choice);
@@ -91,6 +98,7 @@ public:
 signals:
     void resultsChanged();
     void openedChanged();
+    void verdictsChanged();
     void spoken();
     void downloadBegun(const QString& name);
 
@@ -99,17 +107,18 @@ private:
     void show();
     void openReference(const app::HubReference& reference);
     void takeRepository(const app::HubRepository& repository);
+    void takeHeader(const app::HubChoice& looked_into, const app::HubHeader& header);
     void failed(app::HubBrowser::Question question, const Error& error);
-    int verdict(qint64 bytes) const;
-    QString verdictText(qint64 bytes) const;
     QVariantMap resultOf(const app::CatalogEntry& entry) const;
     QVariantMap resultOf(const app::HubModel& model) const;
+    QVariantMap fitOf(const QString& key, const std::shared_ptr<const FitModel>& model) const;
 
     app::HubBrowser& hub_;
     app::Downloads& downloads_;
     app::Preferences& preferences_;
+    app::FitVerdicts& verdicts_;
     const QVector<app::CatalogEntry> catalog_;
-    qint64 memory_ = 0; ///< of the machine; 0 = not known yet
+    QHash<QString, std::shared_ptr<const FitModel>> catalog_models_; ///< by id
 
     app::HubQuery query_;
     int size_ = 0;
@@ -125,6 +134,9 @@ private:
     app::HubRepository repository_;
     int suggested_ = -1;
     std::optional<app::ModelFacts> facts_;
+    /// The opened one's quantizations, in the order of its choices; once the header is here.
+    QVector<std::shared_ptr<const FitModel>> choice_models_;
+    int verdicts_told_ = 0;
     QString facts_error_;
 };
 

@@ -1,6 +1,5 @@
 #include "ui/models/library_list_model.h"
 
-#include "ui/format/format.h"
 #include "ui/models/model_words.h"
 
 #include <QLocale>
@@ -10,11 +9,6 @@
 namespace headroom::ui {
 namespace {
 constexpr double kGib = 1024.0 * 1024 * 1024;
-/// What a step of the free memory must be before all rows are told.
-constexpr qint64 kStep = 32 << 20;
-/// Beside its bytes a model needs a KV cache and a workspace: above this share it is tight.
-constexpr double kComfortable = 0.85;
-enum Verdict { Room, Tight, Over, Unknown }; // as FitDot's
 
 QString gib(double bytes) {
     return QLocale().toString(bytes / kGib, 'f', bytes < kGib / 10 ? 2 : 1);
@@ -25,8 +19,13 @@ bool holds(const QString& text, const QString& word) {
 }
 } // namespace
 
-LibraryListModel::LibraryListModel(QObject* parent)
-    : QAbstractListModel(parent) {}
+LibraryListModel::LibraryListModel(app::FitVerdicts& verdicts, QObject* parent)
+    : QAbstractListModel(parent)
+    , verdicts_(verdicts) {
+    connect(&verdicts_, &app::FitVerdicts::changed, this, [this] {
+        refresh({FitRole, FitTextRole, FitReasonRole, SpokenRole});
+    });
+}
 
 int LibraryListModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : int(rows_.size());
@@ -49,9 +48,11 @@ QVariant LibraryListModel::data(const QModelIndex& index, int role) const {
     case SizeRole:
         return gib(double(row.bytes));
     case FitRole:
-        return fit(row);
+        return fitOf(row).dot;
     case FitTextRole:
-        return fitText(row);
+        return fitOf(row).brief;
+    case FitReasonRole:
+        return fitOf(row).reason;
     case PlaceRole:
         return place_words(row);
     case OursRole:
@@ -74,6 +75,7 @@ QVariant LibraryListModel::data(const QModelIndex& index, int role) const {
         if (is(app::Residence::Loaded)) parts << tr("loaded");
         if (is(app::Residence::Asleep)) parts << tr("asleep");
         if (here && here->pinned) parts << tr("pinned");
+        if (!here) parts << fitOf(row).text;
         parts.removeAll(QString());
         return parts.join(tr(", "));
     }
@@ -83,12 +85,12 @@ QVariant LibraryListModel::data(const QModelIndex& index, int role) const {
 }
 
 QHash<int, QByteArray> LibraryListModel::roleNames() const {
-    return {{PathRole, "path"},       {NameRole, "name"},     {CaptionRole, "caption"},
-            {FormatRole, "format"},   {SizeRole, "size"},     {FitRole, "fit"},
-            {FitTextRole, "fitText"}, {PlaceRole, "place"},   {OursRole, "ours"},
-            {LoadedRole, "loaded"},   {BusyRole, "busy"},     {UnreadRole, "unread"},
-            {ProblemRole, "problem"}, {SpokenRole, "spoken"}, {AsleepRole, "asleep"},
-            {PinnedRole, "pinned"}};
+    return {{PathRole, "path"},       {NameRole, "name"},           {CaptionRole, "caption"},
+            {FormatRole, "format"},   {SizeRole, "size"},           {FitRole, "fit"},
+            {FitTextRole, "fitText"}, {FitReasonRole, "fitReason"}, {PlaceRole, "place"},
+            {OursRole, "ours"},       {LoadedRole, "loaded"},       {BusyRole, "busy"},
+            {UnreadRole, "unread"},   {ProblemRole, "problem"},     {SpokenRole, "spoken"},
+            {AsleepRole, "asleep"},   {PinnedRole, "pinned"}};
 }
 
 bool LibraryListModel::can(const app::FoundModel& model, int ability) {
@@ -125,38 +127,16 @@ bool LibraryListModel::isLoaded(const app::FoundModel& model) const {
     return here && here->state == app::Residence::Loaded;
 }
 
-qint64 LibraryListModel::roomFor(const app::FoundModel& model) const {
-    if (free_bytes_ < 0) return -1;
-    qint64 room = free_bytes_;
-    for (const app::ResidentModel& other : loaded_)
-        if (other.path != model.path && other.mayGo()) room += other.bytes;
-    return room;
-}
-
-int LibraryListModel::fit(const app::FoundModel& model) const {
-    if (isLoaded(model)) return Room;
-    const qint64 room = roomFor(model);
-    if (room < 0 || (model.facts_known && !model.facts.runs())) return Unknown;
-    if (model.bytes > room) return Over;
-    return double(model.bytes) <= kComfortable * double(room) ? Room : Tight;
-}
-
-QString LibraryListModel::fitText(const app::FoundModel& model) const {
-    if (isLoaded(model)) return tr("loaded");
-    if (model.facts_known && !model.facts.runs()) return tr("can't run");
-    const qint64 room = roomFor(model);
-    if (room < 0) return {};
-    if (model.bytes > room) return tr("+%1").arg(gib(double(model.bytes - room)));
-    return tr("%1 left").arg(gib(double(room - model.bytes)));
-}
-
-QString LibraryListModel::fitSentence(const app::FoundModel& model) const {
-    if (isLoaded(model)) return tr("It is loaded");
-    const qint64 room = roomFor(model);
-    if (room < 0) return {};
-    if (model.bytes > room) return tr("Too large by %1").arg(format::bytes(model.bytes - room));
-    return fit(model) == Tight ? tr("Tight, %1 left").arg(format::bytes(room - model.bytes))
-                               : tr("Fits, %1 left").arg(format::bytes(room - model.bytes));
+VerdictBadge LibraryListModel::fitOf(const app::FoundModel& model) const {
+    if (isLoaded(model)) {
+        const QString loaded = tr("loaded");
+        return {dot_of(Verdict::Fits), loaded, tr("It is loaded"), tr("It is in memory now.")};
+    }
+    if (model.facts_known && !model.facts.runs()) {
+        const QString why = problem_words(model);
+        return {dot_of(Verdict::Unknown), tr("can't run"), tr("can't run"), why};
+    }
+    return badge_of(verdicts_.file(model));
 }
 
 void LibraryListModel::setWords(const QString& words) {
@@ -284,13 +264,8 @@ void LibraryListModel::setModels(const QVector<app::FoundModel>& models) {
 void LibraryListModel::setLoaded(const QVector<app::ResidentModel>& loaded) {
     if (loaded == loaded_) return;
     loaded_ = loaded;
-    refresh({LoadedRole, AsleepRole, BusyRole, PinnedRole, FitRole, FitTextRole, SpokenRole});
-}
-
-void LibraryListModel::setFreeBytes(qint64 bytes) {
-    if (bytes == free_bytes_ || (free_bytes_ >= 0 && qAbs(bytes - free_bytes_) < kStep)) return;
-    free_bytes_ = bytes;
-    refresh({FitRole, FitTextRole});
+    refresh({LoadedRole, AsleepRole, BusyRole, PinnedRole, FitRole, FitTextRole, FitReasonRole,
+             SpokenRole});
 }
 
 void LibraryListModel::retranslate() {

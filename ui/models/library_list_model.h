@@ -1,7 +1,9 @@
 #pragma once
 
 #include "app/active_model/loaded_models.h"
+#include "app/fit/fit_verdicts.h"
 #include "app/library/model_library.h"
+#include "ui/verdict/verdict_words.h"
 
 #include <QAbstractListModel>
 #include <QSet>
@@ -28,25 +30,27 @@ public:
         NameRole,
         CaptionRole, ///< "Qwen, vision"; what is wrong with it
         FormatRole,
-        SizeRole,    ///< in GiB, without the unit
-        FitRole,     ///< a FitDot::Verdict
-        FitTextRole, ///< "5.2 left", "+1.0"
-        PlaceRole,   ///< whose folder it is
-        OursRole,    ///< it lies in Headroom's own folder
-        LoadedRole,  ///< it is in memory
-        AsleepRole,  ///< it gave its memory back and wakes for the next message
-        BusyRole,    ///< it loads
-        PinnedRole,  ///< it never gives way to another
-        UnreadRole,  ///< its header is still to be read
-        ProblemRole, ///< it can't run
-        SpokenRole   ///< all of it, for assistive tools
+        SizeRole,      ///< in GiB, without the unit
+        FitRole,       ///< a FitDot::Verdict
+        FitTextRole,   ///< "5.2 left", "+1.0"
+        FitReasonRole, ///< for a hover
+        PlaceRole,     ///< whose folder it is
+        OursRole,      ///< it lies in Headroom's own folder
+        LoadedRole,    ///< it is in memory
+        AsleepRole,    ///< it gave its memory back and wakes for the next message
+        BusyRole,      ///< it loads
+        PinnedRole,    ///< it never gives way to another
+        UnreadRole,    ///< its header is still to be read
+        ProblemRole,   ///< it can't run
+        SpokenRole     ///< all of it, for assistive tools
     };
     enum Column { Name, Format, Size, Place, Used };
     Q_ENUM(Column)
     enum Ability { Tools, Thinking, Vision, Embeddings };
     Q_ENUM(Ability)
 
-    explicit LibraryListModel(QObject* parent = nullptr);
+    /// `verdicts` outlives this.
+    explicit LibraryListModel(app::FitVerdicts& verdicts, QObject* parent = nullptr);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
@@ -70,12 +74,9 @@ public:
 
     void setModels(const QVector<app::FoundModel>& models);
     void setLoaded(const QVector<app::ResidentModel>& loaded);
-    /// Bytes that are free now; -1 = not known.
-    void setFreeBytes(qint64 bytes);
     void retranslate();
-    /// The verdict on one model, in a sentence; empty while the free memory is not known.
-    int fitOf(const app::FoundModel& model) const { return fit(model); }
-    QString fitSentence(const app::FoundModel& model) const;
+    /// The verdict on one model.
+    VerdictBadge fitOf(const app::FoundModel& model) const;
 
     static bool can(const app::FoundModel& model, int ability);
 
@@ -90,21 +91,17 @@ private:
     void refilter();
     void refresh(const QVector<int>& roles);
     QString caption(const app::FoundModel& model) const;
-    int fit(const app::FoundModel& model) const;
-    QString fitText(const app::FoundModel& model) const;
     /// Null for a model that is not loaded.
     const app::ResidentModel* resident(const QString& path) const;
     bool isLoaded(const app::FoundModel& model) const;
-    /// What would be free once the others that may give way have.
-    qint64 roomFor(const app::FoundModel& model) const;
 
+    app::FitVerdicts& verdicts_;
     QVector<app::FoundModel> all_, rows_;
     QString words_, place_;
     QSet<int> wanted_;
     int column_ = Name;
     bool descending_ = false;
     QVector<app::ResidentModel> loaded_;
-    qint64 free_bytes_ = -1;
 };
 
 } // namespace headroom::ui

@@ -20,6 +20,7 @@ LibraryViewModel::LibraryViewModel(const Services& services, QObject* parent)
     , loaded_(services.loaded)
     , preferences_(services.preferences)
     , verifier_(services.library)
+    , list_(services.verdicts)
     , loaded_list_(services.loaded)
     , drawer_(services.library, verifier_)
     , profile_(services.library) {
@@ -30,10 +31,6 @@ LibraryViewModel::LibraryViewModel(const Services& services, QObject* parent)
         list_.setLoaded(loaded_.models());
         emit stateChanged();
     });
-    connect(&services.machine, &app::MachineSampler::sampled, this,
-            [this](const app::MachineSample& sample) {
-                list_.setFreeBytes(sample.memory ? sample.memory->available : -1);
-            });
     connect(&list_, &QAbstractItemModel::dataChanged, this, &LibraryViewModel::fitChanged);
     connect(this, &LibraryViewModel::stateChanged, this, &LibraryViewModel::fitChanged);
     connect(&drawer_, &ModelDrawerViewModel::changed, this, [this] {
@@ -164,14 +161,23 @@ bool LibraryViewModel::selectedCurrent() const {
     return model && model->current;
 }
 
-int LibraryViewModel::fit() const {
+VerdictBadge LibraryViewModel::selectedFit() const {
     const app::FoundModel* model = library_.model(drawer_.path());
-    return model ? list_.fitOf(*model) : 0;
+    return model ? list_.fitOf(*model) : badge_of(nullptr);
 }
 
+int LibraryViewModel::fit() const {
+    return selectedFit().dot;
+}
+
+/// A sentence begins with a capital letter.
 QString LibraryViewModel::fitText() const {
-    const app::FoundModel* model = library_.model(drawer_.path());
-    return model ? list_.fitSentence(*model) : QString();
+    QString text = selectedFit().text;
+    return text.isEmpty() ? text : text.front().toUpper() + text.sliced(1);
+}
+
+QString LibraryViewModel::fitReason() const {
+    return selectedFit().reason;
 }
 
 void LibraryViewModel::load(const QString& path) {

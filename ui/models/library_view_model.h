@@ -2,7 +2,6 @@
 
 #include "app/active_model/active_model.h"
 #include "app/active_model/loaded_models.h"
-#include "app/hardware/machine_sampler.h"
 #include "app/library/model_library.h"
 #include "app/library/model_removal.h"
 #include "app/library/model_verifier.h"
@@ -58,14 +57,15 @@ class LibraryViewModel : public QObject {
     /// Of the model that the drawer shows: a FitDot::Verdict, and a sentence.
     Q_PROPERTY(int fit READ fit NOTIFY fitChanged)
     Q_PROPERTY(QString fitText READ fitText NOTIFY fitChanged)
+    Q_PROPERTY(QString fitReason READ fitReason NOTIFY fitChanged)
 
 public:
     struct Services {
         app::ModelLibrary& library;
         app::ActiveModel& model;
         app::LoadedModels& loaded;
-        app::MachineSampler& machine;
         app::Preferences& preferences;
+        app::FitVerdicts& verdicts;
     };
     explicit LibraryViewModel(const Services& services, QObject* parent = nullptr);
     ~LibraryViewModel() override;
@@ -93,6 +93,7 @@ public:
     const QString& selectedPath() const { return drawer_.path(); }
     int fit() const;
     QString fitText() const;
+    QString fitReason() const;
 
     Q_INVOKABLE void rescan() { library_.rescan(); }
     Q_INVOKABLE void select(const QString& path);
@@ -132,6 +133,7 @@ private:
     void say(const QString& note);
     void plan(const QString& path, bool for_good);
     std::optional<app::ResidentModel> resident(const QString& path) const;
+    VerdictBadge selectedFit() const;
 
     app::ModelLibrary& library_;
     app::ActiveModel& model_;

@@ -1,6 +1,7 @@
 #include "ui/shell/app_window.h"
 
 #include "app/fit/decode_predictions.h"
+#include "app/fit/fit_verdicts.h"
 #include "app/hardware/gpu_presence.h"
 #include "ui/chat/chat_view_model.h"
 #include "ui/chat/model_list_model.h"
@@ -43,19 +44,19 @@ struct AppWindow::Parts {
     explicit Parts(const Services& services)
         : preferences(services.preferences)
         , predictions(services.fit.machine(), services.loaded)
+        , verdicts({services.fit.machine(), services.machine, services.loaded, services.library})
         , wiring(services.preferences, services.gate, services.token, services.library,
                  services.log)
         , appearance(services.settings_file)
         , chat(services.chat, services.model)
         , model(services.model)
-        , models(services.library, services.model, services.loaded)
+        , models(services.library, services.model, services.loaded, verdicts)
         , trash(services.chat)
-        , library({services.library, services.model, services.loaded, services.machine,
-                   services.preferences})
+        , library({services.library, services.model, services.loaded, services.preferences,
+                   verdicts})
         , jobs(services.model, library.verifier(), services.downloads)
         , downloads(services.downloads)
-        , discovery({services.hub, services.downloads, services.machine, services.preferences},
-                    catalog())
+        , discovery({services.hub, services.downloads, services.preferences, verdicts}, catalog())
         , fit({services.fit, services.library, services.model, services.gate,
                services.settings_file},
               catalog())
@@ -67,6 +68,7 @@ struct AppWindow::Parts {
 
     app::Preferences& preferences;
     app::DecodePredictions predictions;
+    app::FitVerdicts verdicts; // before what shows them
     PreferenceWiring wiring;
     Translation translation;
     Appearance appearance;

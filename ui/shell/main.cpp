@@ -2,6 +2,7 @@
 #include "app/chat/chat_service.h"
 #include "app/downloads/download_queue.h"
 #include "app/fit/fit_reader.h"
+#include "app/fit/run_recorder.h"
 #include "app/hardware/machine_sampler.h"
 #include "app/hub/hub_browser.h"
 #include "app/hub/hub_token.h"
@@ -97,13 +98,14 @@ int main(int argc, char** argv) {
     app::HubToken token;
     const auto token_for = [&token](const QUrl& url) { return token.forAddress(url); };
     app::DownloadQueue downloads(gate, {.data_folder = folder, .token = token_for});
-    app::HubBrowser hub(gate, token_for);
     store::Store store(QFile::encodeName(folder).toStdString());
-    app::LocalMachine local_machine(engine.backend_options, &store);
+    app::LocalMachine local_machine({.backend = engine.backend_options, .store = &store});
+    app::HubBrowser hub(gate, token_for, [&local_machine] { return local_machine.backend(); });
     app::FitReader fit(gate, token_for, local_machine);
     app::ModelLibrary library(&store);
     app::ModelResidency residency(**host);
-    app::LoggedGenerator generator(residency, log);
+    app::RunRecorder runs({residency, local_machine, residency, library});
+    app::LoggedGenerator generator(runs, log);
     app::ChatService chat(generator, &store); // opens the store
     app::LocalModel model(residency, downloads,
                           {.folder = preferences.modelsFolderInUse(),

@@ -63,10 +63,33 @@ private slots:
             run(kDecodeSeconds, 0.010, 0.012), run(kDecodeSeconds, 0.020, 0.022),
             run(kDecodeSeconds, 0.010, 0.040), run(kPrefillSeconds, 1, 0.5)};
         const MeasuredSpeed scaled = scaledByRuns({.bandwidth = 1}, runs);
-        QVERIFY(std::abs(scaled.decode_scale - 1.2) < 1e-9);
-        QVERIFY(std::abs(scaled.prefill_scale - 0.5) < 1e-9);
-        QCOMPARE(scaled.runs, 4);
-        QCOMPARE(scaledByRuns({.bandwidth = 1}, {}).decode_scale, 1.0);
+        const RunScale scale = scaled.scale_for("llama 8000 M Q4_K_M", false);
+        QVERIFY(std::abs(scale.decode - 1.2) < 1e-9);
+        QVERIFY(std::abs(scale.prefill - 0.5) < 1e-9);
+        QCOMPARE(scale.decodes, 3);
+        QCOMPARE(scale.prefills, 1);
+        QCOMPARE(scaledByRuns({.bandwidth = 1}, {}).scale_for("m", false).decode, 1.0);
+    }
+
+    // A model's own runs come first; others of its kind stand in; the other kind says nothing.
+    void runsCountForTheirModel() {
+        std::vector<FitRunRow> runs{run(kDecodeSeconds, 1, 1.3), run(kDecodeSeconds, 1, 0.9),
+                                    run(kDecodeSeconds, 1, 0.9), run(kDecodeSeconds, 1, 2)};
+        runs[0].model = "llama 135 M Q4_1";
+        runs[1].model = runs[2].model = "gemma3 268 M Q4_K_M";
+        runs[3].model = "qwen3moe 30532 M Q4_K_M, experts";
+        for (std::size_t i = 0; i < runs.size(); ++i)
+            runs[i].at = Time(10 + i);
+        const MeasuredSpeed scaled = scaledByRuns({}, runs);
+        QVERIFY(std::abs(scaled.scale_for("llama 135 M Q4_1", false).decode - 1.3) < 1e-9);
+        QCOMPARE(scaled.scale_for("llama 135 M Q4_1", false).model,
+                 std::string("llama 135 M Q4_1"));
+        QVERIFY(std::abs(scaled.scale_for("qwen2 494 M Q4_K_M", false).decode - 0.9) < 1e-9);
+        QVERIFY(scaled.scale_for("qwen2 494 M Q4_K_M", false).model.empty());
+        QVERIFY(std::abs(scaled.scale_for("mixtral, experts", true).decode - 2) < 1e-9);
+        // What was predicted by figures before the last measurement is of no use.
+        QCOMPARE(scaledByRuns({}, runs, 12).scale_for("llama 135 M Q4_1", false).decodes, 1);
+        QVERIFY(std::abs(scaledByRuns({}, runs, 12).scale_for("x", false).decode - 0.9) < 1e-9);
     }
 
     void runsAndDevicesAreKept() {

@@ -5,6 +5,8 @@
 #include <QSet>
 #include <QTest>
 
+#include <cmath>
+
 using namespace headroom;
 using namespace headroom::app;
 
@@ -30,6 +32,21 @@ private slots:
         }
         QCOMPARE(catalog->first().memory_gib, 1);
         QCOMPARE(catalog->last().memory_gib, 64);
+    }
+
+    // The parameters that publishers count, from the dimensions of their configurations: two
+    // sources.
+    void dimensionsAgreeWithThePublishedParameters() {
+        QFile file(HEADROOM_CATALOG);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const auto catalog = parseCatalog(file.readAll());
+        QVERIFY(catalog);
+        for (const CatalogEntry& entry : *catalog) {
+            const auto model = headroom::fit_model(entry.dimensions);
+            QVERIFY2(model, qPrintable(entry.id));
+            const double off = model->parameters / double(entry.parameters) - 1;
+            QVERIFY2(std::abs(off) < 0.001, qPrintable(QString("%1: %2").arg(entry.id).arg(off)));
+        }
     }
 
     void reckonsSizes() {

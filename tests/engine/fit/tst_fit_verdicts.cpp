@@ -137,6 +137,48 @@ private slots:
         QVERIFY(estimate.backend.find("AMD") != std::string::npos);
     }
 
+    // NVIDIA's are ours where the plug-in has code for them, one at a time and as a whole.
+    void aGpuOfOursIsNamedByItsBackend() {
+        const GpuSupport support{.backend = "cuda", .architectures = "86-real;89-real"};
+        const FitModel model = llama_8b();
+        const auto on = [&](std::string_view name, int count) {
+            FitMachine machine{.host = host(32 * kGib), .support = support};
+            machine.gpus.assign(std::size_t(count), device_of(*find_gpu(name), support));
+            return machine;
+        };
+        const FitEstimate one = estimate_fit(model, on("GeForce RTX 3090", 1), {});
+        QVERIFY(one.ours);
+        QCOMPARE(one.backend, std::string("cuda"));
+        QVERIFY2(one.notice.empty(), one.notice.c_str());
+
+        const FitEstimate two = estimate_fit(model, on("GeForce RTX 3090", 2), {});
+        QVERIFY(!two.ours);
+        QVERIFY(two.notice.starts_with("Headroom can't divide a model among GPUs yet"));
+        const FitEstimate split =
+            estimate_fit(model, on("GeForce RTX 3090", 1), {.gpu_layers = 20});
+        QVERIFY(!split.ours);
+        QVERIFY(split.notice.starts_with("Headroom can't divide a model between GPU and CPU yet"));
+        QVERIFY(estimate_fit(model, on("H200 NVL", 1), {})
+                    .notice.starts_with("Headroom can't use this GPU yet"));
+        // Without the plug-in none is.
+        QVERIFY(!estimate_fit(model, with_gpu("GeForce RTX 3090"), {}).ours);
+    }
+
+    // Prompts go by sixteen tokens: each reads all weights again.
+    void promptsOnOurGpuReadTheWeightsAnewForSixteenTokens() {
+        const GpuSupport support{.backend = "cuda", .architectures = "86"};
+        const FitMachine theirs = with_gpu("GeForce RTX 3090");
+        FitMachine ours = theirs;
+        ours.gpus[0] = device_of(*find_gpu("GeForce RTX 3090"), support);
+        const auto slow = estimate_fit(llama_8b(), ours, {}).speed;
+        const auto fast = estimate_fit(llama_8b(), theirs, {}).speed;
+        QVERIFY(slow && fast);
+        // Sixteen tokens in the time of one.
+        QVERIFY(slow->prefill.likely < 16.5 * slow->decode.likely * 1.3);
+        QVERIFY(slow->prefill.likely < fast->prefill.likely);
+        QCOMPARE(slow->decode.likely, fast->decode.likely);
+    }
+
     void moreUsersShareTheWeights() {
         const FitModel model = llama_8b();
         const FitMachine machine = with_gpu("GeForce RTX 3090");

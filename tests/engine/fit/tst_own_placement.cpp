@@ -40,14 +40,14 @@ private slots:
         const auto model = fit_model(*gguf, **backend);
         QVERIFY2(model, model ? "" : model.error().message().c_str());
         if (!model->lacks.empty()) { // then nothing is promised in our engine's name
-            const FitMachine machine{.host = this_cpu(**backend, 1, {})};
+            const FitMachine machine{.host = this_cpu(**backend, 1, {}, free_memory())};
             QVERIFY(!estimate_fit(*model, machine, {}).ours);
             return;
         }
         QVERIFY(model->own != nullptr);
 
         const FitWish wish{.key_type = KvType(kv), .value_type = KvType(kv), .users = users};
-        const FitMachine machine{.host = this_cpu(**backend, 1, {})};
+        const FitMachine machine{.host = this_cpu(**backend, 1, {}, free_memory())};
         const FitEstimate estimate = estimate_fit(*model, machine, wish);
         QVERIFY(estimate.ours);
         QCOMPARE(estimate.backend, (*backend)->name());

@@ -145,6 +145,25 @@ private slots:
         QVERIFY(window.text("fitFormat").startsWith("Q8_0"));
     }
 
+    // The keyboard reaches a row below the view: the page scrolls to it.
+    void theFocusedQuantizationIsInView() {
+        WindowDriver window;
+        window.window()->resize(1280, 600);
+        open_fit(window);
+        fit_of(window).quantizations()->setShowAll(true);
+        const int last = int(fit_of(window).quantizations()->rows().size()) - 1;
+        const QString name = QString("quantization%1").arg(last);
+        QTRY_VERIFY(window.find(name));
+        QTest::qWait(50);
+        QQuickItem* row = window.find(name);
+        row->forceActiveFocus(Qt::TabFocusReason);
+        const auto in_view = [&] {
+            const double top = row->mapToScene({0, 0}).y();
+            return top >= 0 && top + row->height() <= window.window()->height();
+        };
+        QTRY_VERIFY(in_view());
+    }
+
     void saysWhatDoesNotFitAtAnyLength() {
         WindowDriver window;
         open_fit(window, {"GeForce RTX 3060 8GB"});

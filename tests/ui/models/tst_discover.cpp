@@ -65,6 +65,13 @@ private slots:
         open(window, "discover");
         QTRY_VERIFY(window.find("discover0"));
         QVERIFY(hub_->requests().isEmpty()); // nobody was asked
+        // The smallest fits 10 GiB; verdicts come from the dimensions that the catalog has.
+        const auto fit = [&](const QString& row) {
+            return window.find(row)->property("fit").toMap()["text"].toString();
+        };
+        QTRY_VERIFY(fit("discover0").startsWith("fits, "));
+        window.machine.say(qint64(16) << 30, qint64(100) << 20, 0.1);
+        QTRY_VERIFY(fit("discover0").startsWith("does not fit, "));
         QVERIFY(window.find("discoverShowAll"));
         auto* list = window.find("discoverList");
         const int few = list->property("count").toInt();
@@ -87,6 +94,9 @@ private slots:
         QTRY_VERIFY(window.find("discoverFetch1"));
         QTRY_VERIFY_WITH_TIMEOUT(window.text("discoverRuns").contains("Headroom runs it: llama"),
                                  10'000);
+        // Both files, by the header of the one that was looked into.
+        for (const char* choice : {"discoverFit0", "discoverFit1"})
+            QTRY_VERIFY2(window.text(choice).contains(", fits, "), qPrintable(window.text(choice)));
         window.shoot("71-discover-repository");
         QVERIFY(window.click("discoverFetch0"));
         QCOMPARE(window.downloads.added.size(), 1);

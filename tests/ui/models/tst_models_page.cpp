@@ -249,7 +249,15 @@ private slots:
 
         // A verdict counts what gives way: Phi-4, and not the pinned one.
         window.machine.say(16ll << 30, 1ll << 30, 0.1);
-        QTRY_COMPARE(value(window, "Llama-3.1-8B-Instruct", "fitText"), "0.6 left");
+        QTRY_COMPARE(value(window, "Llama-3.1-8B-Instruct", "fitText"), "2.5 left");
+        QVERIFY(!value(window, "Llama-3.1-8B-Instruct", "fitReason").contains("unloaded"));
+        // Where what is free is not enough, it is said who goes.
+        window.machine.say(16ll << 30, 1ll << 20, 0.1);
+        QTRY_COMPARE(value(window, "Llama-3.1-8B-Instruct", "fitText"), "1.5 left");
+        QVERIFY2(value(window, "Llama-3.1-8B-Instruct", "fitReason")
+                     .contains("For it would be unloaded: Phi-4."),
+                 qPrintable(value(window, "Llama-3.1-8B-Instruct", "fitReason")));
+        QVERIFY(value(window, "Llama-3.1-8B-Instruct", "spoken").contains("fits, "));
 
         QVERIFY(window.click("unloadLoaded2"));
         QCOMPARE(window.loaded.unloaded, QStringList(seer));

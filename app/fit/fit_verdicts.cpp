@@ -1,0 +1,215 @@
+#include "app/fit/fit_verdicts.h"
+
+#include "app/active_model/giving_way.h"
+#include "engine/gguf/gguf_file.h"
+#include "kernels/base/blocking.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace headroom::app {
+namespace {
+/// What free memory must change by before all verdicts are worked out anew.
+constexpr qint64 kStep = 32 << 20;
+/// Below it a model is refused rather than given a shorter context.
+constexpr std::int64_t kLeastContext = 1024;
+/// Headers that are read before what is known is told.
+constexpr int kTogether = 4;
+
+std::optional<KvType> kv_type_of(DType type) {
+    return type == DType::F32 ? KvType::F32 : type == DType::Q8_0 ? KvType::Q8_0 : KvType::F16;
+}
+
+Result<std::shared_ptr<const FitModel>> read(const QString& path, const QStringList& projectors,
+                                             LocalMachine& machine) {
+    may_block("FitVerdicts::read");
+    const std::shared_ptr<const GgufFile> file = TRY(GgufFile::open(nativePath(path)));
+    const Backend* own = TRY(machine.backend());
+    FitModel model = TRY(fit_model(file, *own));
+    if (!projectors.isEmpty())
+        model.projector_bytes = std::uint64_t(QFileInfo(projectors.first()).size());
+    return std::make_shared<const FitModel>(std::move(model));
+}
+
+FitEstimate unknown(const std::string& why) {
+    FitEstimate estimate;
+    estimate.reason = why;
+    return estimate;
+}
+
+/// What decides who gives way: everything but when it was used last counts for the machine.
+bool hold_the_same(const QVector<ResidentModel>& a, const QVector<ResidentModel>& b) {
+    return std::ranges::equal(a, b, [](const ResidentModel& one, const ResidentModel& two) {
+        return one.path == two.path && one.bytes == two.bytes && one.mayGo() == two.mayGo() &&
+               one.used == two.used;
+    });
+}
+} // namespace
+
+FitVerdicts::FitVerdicts(const Services& services, QObject* parent)
+    : QObject(parent)
+    , services_(services)
+    , loaded_(services.loaded.models()) {
+    threads_.setMaxThreadCount(1);
+    connect(&services_.machine, &LocalMachine::changed, this, [this](const FitMachine& machine) {
+        machine_ = machine;
+        follow();
+    });
+    connect(&services_.loaded, &LoadedModels::changed, this, [this] {
+        const QVector<ResidentModel> now = services_.loaded.models();
+        if (hold_the_same(now, loaded_)) return;
+        loaded_ = now;
+        if (machine_) services_.machine.read();
+    });
+    connect(&services_.sampler, &MachineSampler::sampled, this,
+            [this](const MachineSample& sample) {
+                const qint64 now = sample.memory ? sample.memory->available : -1;
+                if (now < 0 || (available_ >= 0 && qAbs(now - available_) < kStep)) return;
+                available_ = now;
+                if (machine_) services_.machine.read();
+            });
+    connect(&services_.library, &ModelLibrary::profileChanged, this, &FitVerdicts::changed);
+}
+
+FitVerdicts::~FitVerdicts() {
+    threads_.clear();
+    threads_.waitForDone();
+}
+
+const FitVerdict* FitVerdicts::file(const FoundModel& model) {
+    Entry& entry = entries_[model.path];
+    if (entry.bytes != model.bytes || entry.modified_at != model.modified_at ||
+        entry.wanted.projectors != model.projectors) {
+        entry = {.wanted = {.number = ++numbers_,
+                            .key = model.path,
+                            .path = model.path,
+                            .projectors = model.projectors},
+                 .bytes = model.bytes,
+                 .modified_at = model.modified_at};
+    }
+    if (const ModelProfile profile = services_.library.profile(model.path);
+        profile != entry.wanted.profile) {
+        entry.wanted.profile = profile;
+        entry.moment = 0;
+    }
+    return of(entry);
+}
+
+const FitVerdict* FitVerdicts::model(const QString& key,
+                                     const std::shared_ptr<const FitModel>& model) {
+    Entry& entry = entries_[key];
+    if (!entry.wanted.model || *entry.wanted.model != model)
+        entry = {.wanted = {.number = ++numbers_, .key = key, .model = model}};
+    return of(entry);
+}
+
+const FitVerdict* FitVerdicts::of(Entry& entry) {
+    if (entry.moment == 0 || entry.moment != moment_) ask(entry.wanted.key);
+    return entry.verdict ? &*entry.verdict : nullptr;
+}
+
+/// The machine is asked when somebody looks for the first time.
+void FitVerdicts::ask(const QString& key) {
+    asked_ += key;
+    if (begun_) return;
+    begun_ = true;
+    if (!machine_) services_.machine.read(); // `follow` begins
+    QMetaObject::invokeMethod(this, &FitVerdicts::begin, Qt::QueuedConnection);
+}
+
+void FitVerdicts::follow() {
+    ++moment_;
+    emit changed(); // what is shown asks anew
+    if (!begun_) begin();
+}
+
+void FitVerdicts::begin() {
+    begun_ = false;
+    if (!machine_ || asked_.isEmpty()) return;
+    begun_ = true;
+    QVector<Wanted> batch;
+    for (const QString& key : std::as_const(asked_))
+        batch << entries_[key].wanted;
+    asked_.clear();
+    threads_.start([this, batch, machine = *machine_, loaded = loaded_, moment = moment_] {
+        QVector<Answer> answers;
+        const auto tell = [&](bool last) {
+            QMetaObject::invokeMethod(this, [this, answers, moment, last] {
+                take(answers, moment);
+                if (last) begin();
+            });
+            answers.clear();
+        };
+        int read = 0;
+        for (const Wanted& wanted : batch) {
+            read += wanted.model && !*wanted.model;
+            answers << judged(wanted, machine, loaded);
+            if (read >= kTogether) {
+                tell(false);
+                read = 0;
+            }
+        }
+        tell(true);
+    });
+}
+
+FitVerdicts::Answer FitVerdicts::judged(Wanted wanted, const FitMachine& machine,
+                                        const QVector<ResidentModel>& loaded) const {
+    if (wanted.model && !*wanted.model)
+        wanted.model = read(wanted.path, wanted.projectors, services_.machine);
+    if (!wanted.model) return {wanted, {.estimate = unknown(wanted.model.error().message())}};
+    const FitModel& model = **wanted.model;
+
+    // The engine computes on the CPU, with what is free there and what may give way.
+    FitMachine there{.gpus = {}, .host = machine.host, .support = machine.support};
+    std::vector<Held> held;
+    QStringList names;
+    for (const ResidentModel& other : loaded) {
+        if (other.path == wanted.path || !other.mayGo()) continue;
+        held.push_back({std::uint64_t(other.bytes), other.used});
+        names << other.name;
+        there.host->free += std::uint64_t(other.bytes);
+    }
+    // A model that is in memory keeps what it holds.
+    for (const ResidentModel& same : loaded)
+        if (same.path == wanted.path) there.host->free += std::uint64_t(same.bytes);
+
+    FitWish wish{.context_length = wanted.profile.context_length};
+    wish.key_type = wish.value_type = kv_type_of(wanted.profile.kv_type).value_or(KvType::F16);
+    if (model.context_length > 0)
+        wish.context_length = std::min<std::int64_t>(wish.context_length, model.context_length);
+    FitVerdict verdict{.estimate = estimate_fit(model, there, wish)};
+    const auto refused = [&] { return verdict.estimate.verdict == Verdict::DoesNotFit; };
+    if (refused() && wish.context_length == 0 &&
+        verdict.estimate.fitting_context >=
+            std::min(kLeastContext, verdict.estimate.context_length)) {
+        wish.context_length = verdict.estimate.fitting_context;
+        verdict.estimate = estimate_fit(model, there, wish);
+        verdict.shortened = true;
+    }
+    if (verdict.estimate.devices.empty()) return {wanted, verdict};
+    const DeviceEstimate& host = verdict.estimate.devices.back();
+    const auto need = qint64(host.total.likely);
+    verdict.room = qint64(host.free) - need;
+    if (refused()) return {wanted, verdict};
+    const qint64 missing = need - qint64(machine.host->free);
+    if (missing > 0)
+        for (const std::size_t i : giving_way(held, std::uint64_t(missing)))
+            verdict.gives_way << names[qsizetype(i)];
+    return {wanted, verdict};
+}
+
+void FitVerdicts::take(const QVector<Answer>& answers, quint64 moment) {
+    for (const Answer& answer : answers) {
+        const auto entry = entries_.find(answer.wanted.key);
+        if (entry == entries_.end() || entry->wanted.number != answer.wanted.number) continue;
+        const bool same_profile = entry->wanted.profile == answer.wanted.profile;
+        entry->wanted.model = answer.wanted.model;
+        entry->verdict = answer.verdict;
+        entry->moment = same_profile ? moment : 0;
+    }
+    emit changed();
+}
+
+} // namespace headroom::app
