@@ -121,7 +121,8 @@ void print(const ordered_json& result) {
 } // namespace
 
 Result<> predict(const BenchArguments& arguments, const CommonOptions& common) {
-    const FitDevice gpu = TRY(fitGpus({arguments.predict})).front();
+    // Whether this installation could use the GPU plays no part: its passes are reckoned.
+    const FitDevice gpu = TRY(fitGpus({arguments.predict}, {})).front();
     if (gpu.bandwidth <= 0)
         return fail(ErrorCode::Unsupported, "its bandwidth is not known", gpu.name);
     const std::vector<FitModel> models = TRY(modelsOf(arguments));

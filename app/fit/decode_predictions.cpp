@@ -30,7 +30,7 @@ DecodePredictions::DecodePredictions(LocalMachine& machine, const LoadedModels& 
     , loaded_(loaded) {
     threads_.setMaxThreadCount(1);
     connect(&machine_, &LocalMachine::changed, this,
-            [this](const FitDevice& cpu, qint64) { now_ = FitMachine{.host = cpu}; });
+            [this](const FitMachine& machine, qint64) { now_ = machine; });
     connect(&loaded_, &LoadedModels::changed, this, &DecodePredictions::follow);
     follow();
 }

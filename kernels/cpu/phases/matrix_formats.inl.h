@@ -174,12 +174,13 @@ struct SignedScales {
 /// How far ahead of the multiplication the stream of weights is asked for, and into which level of
 /// the cache: the hardware's own prefetch does not keep up with it. Which distance is best depends
 /// on how long a format computes on a line; measured by `bench_matrix` on Zen 4. Where
-/// streams_into_second_level, kIntelAhead stands for all.
+/// streams_into_second_level, a line is asked for twice, as kIntelFar and kIntelNear say, for all
+/// formats.
 struct Ahead {
     int bytes = 4096;
     bool to_first_level = true;
 };
-inline constexpr Ahead kIntelAhead{4096, false};
+inline constexpr Ahead kIntelFar{3072, false}, kIntelNear{1024, true};
 
 // ---- formats with a scale per 32 inputs ----
 

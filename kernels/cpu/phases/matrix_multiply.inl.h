@@ -65,10 +65,12 @@ template <Ahead ahead, int bytes>
 /// is the next group; beyond the memory a prefetch does nothing.
 template <Ahead ahead, int bytes>
 [[gnu::always_inline]] inline void prefetch_ahead(const std::byte* from) {
-    if (streams_into_second_level)
-        prefetch_lines<kIntelAhead, bytes>(from);
-    else
+    if (streams_into_second_level) {
+        prefetch_lines<kIntelFar, bytes>(from);
+        prefetch_lines<kIntelNear, bytes>(from);
+    } else {
         prefetch_lines<ahead, bytes>(from);
+    }
 }
 
 /// Formats with a scale per 32 inputs:
