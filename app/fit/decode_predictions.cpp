@@ -30,7 +30,7 @@ DecodePredictions::DecodePredictions(LocalMachine& machine, const LoadedModels& 
     , loaded_(loaded) {
     threads_.setMaxThreadCount(1);
     connect(&machine_, &LocalMachine::changed, this,
-            [this](const FitMachine& machine, qint64) { now_ = machine; });
+            [this](const FitMachine& changed, qint64) { now_ = changed; });
     connect(&loaded_, &LoadedModels::changed, this, &DecodePredictions::follow);
     follow();
 }
