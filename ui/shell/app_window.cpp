@@ -114,9 +114,9 @@ AppWindow::AppWindow(Services services) {
         return predictions ? predictions->of(model) : std::nullopt;
     });
     QObject::connect(&services.fit.machine(), &app::LocalMachine::changed, &services.machine,
-                     [&sampler = services.machine](const FitDevice& cpu, qint64) {
-                         if (cpu.measured.bandwidth > 0)
-                             sampler.setMeasuredBandwidth(cpu.measured.bandwidth);
+                     [&sampler = services.machine](const FitMachine& machine, qint64) {
+                         if (machine.host && machine.host->measured.bandwidth > 0)
+                             sampler.setMeasuredBandwidth(machine.host->measured.bandwidth);
                      });
     Appearance::provide(&parts_->appearance);
     QQmlApplicationEngine& engine = parts_->engine;
