@@ -54,7 +54,7 @@ struct Measurement {
     const BenchPeer* peer;
     const std::function<bool()>& stopped;
     const BenchProgress& progress;
-    ordered_json& rows;
+    ordered_json& result; ///< its members move when one is added
     std::int32_t threads = 1;
     bool gpu = false;
     double int8_bound = 0; ///< as Bounds has it
@@ -82,6 +82,7 @@ struct Measurement {
         const PassWork work = line.decodes ? run.decode_work(line.depth + line.tokens / 2)
                                            : run.prefill_work(line.tokens);
         const double memory = ours.memory.empty() ? 0 : median(ours.memory);
+        ordered_json& rows = result["rows"];
         rows.push_back(rowOf(line, ours, work, {.memory = memory, .int8 = int8_bound}));
         if (peer != nullptr)
             addPeer(rows.back(), peer->name(), ours, theirs, peer->command(path, line));
@@ -91,13 +92,14 @@ struct Measurement {
 
 /// All cases of one number of threads.
 Result<> measureThreads(Measurement measurement, const CommonOptions& common,
-                        const std::vector<BenchCase>& cases, ordered_json& result) {
+                        const std::vector<BenchCase>& cases) {
     const std::vector<Group> groups = groupsOf(cases);
     const auto largest = std::ranges::max_element(
         groups, {}, [](const Group& group) { return group.context * group.batch(); });
     const LoadedModel loaded = TRY(loadModel(common, measurement.path, wishOf(*largest)));
-    result["backend"] = loaded.backend->name();
-    if (!loaded.instead_of_gpu.empty()) result["instead_of_gpu"] = loaded.instead_of_gpu;
+    measurement.result["backend"] = loaded.backend->name();
+    if (!loaded.instead_of_gpu.empty())
+        measurement.result["instead_of_gpu"] = loaded.instead_of_gpu;
     measurement.gpu = loaded.backend->device().gpu;
     measurement.threads =
         common.threads > 0 ? common.threads : std::int32_t(std::thread::hardware_concurrency());
@@ -129,8 +131,8 @@ Result<> measure(const BenchArguments& arguments, const CommonOptions& common,
     for (const std::int32_t threads : counts) {
         CommonOptions options = common;
         options.threads = threads;
-        TRY_VOID(measureThreads({arguments, path, peer, stopped, progress, result["rows"]}, options,
-                                casesOf(arguments, threads), result));
+        TRY_VOID(measureThreads({arguments, path, peer, stopped, progress, result}, options,
+                                casesOf(arguments, threads)));
     }
     return {};
 }
