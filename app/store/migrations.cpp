@@ -166,7 +166,7 @@ ALTER TABLE fit_runs ADD COLUMN context INTEGER NOT NULL DEFAULT 0;
 )";
 
 constexpr std::array kMigrations = {
-    kConversations, kPresetsAndAttachments, kSearch, kRemembered, kOfAnAnswer, kModelFiles,
+    kConversations, kPresetsAndAttachments, kSearch,    kRemembered, kOfAnAnswer, kModelFiles,
     kFit,           kModelOfAConversation,  kFitContext};
 
 } // namespace

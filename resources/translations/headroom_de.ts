@@ -2337,10 +2337,6 @@
             <translation>Esc</translation>
         </message>
         <message>
-            <source>By the size of its files alone. The context and the workspace come on top; loading computes them exactly.</source>
-            <translation>Allein nach der Größe seiner Dateien. Kontext und Arbeitsspeicher kommen hinzu; beim Laden wird genau gerechnet.</translation>
-        </message>
-        <message>
             <source>Tensors by type</source>
             <translation>Tensoren nach Typ</translation>
         </message>
@@ -3333,6 +3329,81 @@
         </message>
     </context>
     <context>
+        <name>VerdictWords</name>
+        <message>
+            <source>%1, then %2</source>
+            <comment>names of models that are unloaded one after the other</comment>
+            <translation>%1, dann %2</translation>
+        </message>
+        <message>
+            <source>For it would be unloaded: %1.</source>
+            <translation>Dafür würde entladen: %1.</translation>
+        </message>
+        <message>
+            <source>%1 of weights, %2 of KV cache for %3 tokens and %4 of workspace make %5; %6 are free for it.</source>
+            <translation>%1 Gewichte, %2 KV-Cache für %3 Token und %4 Arbeitsspeicher für die Rechnung ergeben %5; %6 sind dafür frei.</translation>
+        </message>
+        <message>
+            <source>About %1 tok/s (%2 to %3) by %4.</source>
+            <translation>Etwa %1 Tok/s (%2 bis %3) mit %4.</translation>
+        </message>
+        <message numerus="yes">
+            <source>As %n answers of this model were here.</source>
+            <translation>
+                <numerusform>Wie %n Antwort dieses Modells hier war.</numerusform>
+                <numerusform>Wie %n Antworten dieses Modells hier waren.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>As measured on this machine.</source>
+            <translation>Wie auf diesem Rechner gemessen.</translation>
+        </message>
+        <message>
+            <source>Nothing can be said: %1.</source>
+            <translation>Nichts lässt sich sagen: %1.</translation>
+        </message>
+        <message>
+            <source>The context is shorter than usual, so that it fits.</source>
+            <translation>Der Kontext ist kürzer als üblich, damit es passt.</translation>
+        </message>
+        <message>
+            <source>%1 too large</source>
+            <translation>%1 zu groß</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>%1 übrig</translation>
+        </message>
+        <message>
+            <source>fits</source>
+            <translation>passt</translation>
+        </message>
+        <message>
+            <source>tight</source>
+            <translation>knapp</translation>
+        </message>
+        <message>
+            <source>does not fit</source>
+            <translation>passt nicht</translation>
+        </message>
+        <message>
+            <source>unknown</source>
+            <translation>unbekannt</translation>
+        </message>
+        <message>
+            <source>+%1</source>
+            <translation>+%1</translation>
+        </message>
+        <message>
+            <source>about %1 tok/s</source>
+            <translation>etwa %1 Tok/s</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>, </translation>
+        </message>
+    </context>
+    <context>
         <name>VerifyCard</name>
         <message>
             <source>sha256 %1</source>
@@ -4108,18 +4179,6 @@
             <translation>%1 Likes</translation>
         </message>
         <message>
-            <source>fits, by its size alone</source>
-            <translation>passt, der Größe nach</translation>
-        </message>
-        <message>
-            <source>tight, by its size alone</source>
-            <translation>knapp, der Größe nach</translation>
-        </message>
-        <message>
-            <source>larger than this machine's memory</source>
-            <translation>größer als der Speicher dieses Rechners</translation>
-        </message>
-        <message>
             <source>asks you to accept its conditions first</source>
             <translation>verlangt zuerst Ihre Zustimmung zu den Bedingungen</translation>
         </message>
@@ -4142,6 +4201,10 @@
         <message>
             <source>Headroom runs it: %1, trained for %2 tokens</source>
             <translation>Headroom führt es aus: %1, trainiert für %2 Token</translation>
+        </message>
+        <message>
+            <source>can't run</source>
+            <translation>nicht lauffähig</translation>
         </message>
     </context>
     <context>
@@ -4461,32 +4524,16 @@
             <translation>läuft nicht</translation>
         </message>
         <message>
-            <source>+%1</source>
-            <translation>+%1</translation>
-        </message>
-        <message>
-            <source>%1 left</source>
-            <translation>%1 übrig</translation>
-        </message>
-        <message>
             <source>It is loaded</source>
             <translation>Es ist geladen</translation>
         </message>
         <message>
-            <source>Too large by %1</source>
-            <translation>Um %1 zu groß</translation>
-        </message>
-        <message>
-            <source>Tight, %1 left</source>
-            <translation>Knapp, %1 übrig</translation>
-        </message>
-        <message>
-            <source>Fits, %1 left</source>
-            <translation>Passt, %1 übrig</translation>
-        </message>
-        <message>
             <source>pinned</source>
             <translation>angeheftet</translation>
+        </message>
+        <message>
+            <source>It is in memory now.</source>
+            <translation>Es ist gerade im Speicher.</translation>
         </message>
     </context>
     <context>

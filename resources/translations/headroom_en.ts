@@ -19,6 +19,16 @@
         </message>
     </context>
     <context>
+        <name>VerdictWords</name>
+        <message numerus="yes">
+            <source>As %n answers of this model were here.</source>
+            <translation>
+                <numerusform>As %n answer of this model was here.</numerusform>
+                <numerusform>As %n answers of this model were here.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>headroom::ui</name>
         <message numerus="yes">
             <source>… and %n character(s) more, which copying takes along</source>

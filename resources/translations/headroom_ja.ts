@@ -2335,10 +2335,6 @@
             <translation>Esc</translation>
         </message>
         <message>
-            <source>By the size of its files alone. The context and the workspace come on top; loading computes them exactly.</source>
-            <translation>ファイルのサイズだけによる目安です。コンテキストと作業領域は別に必要で、読み込み時に正確に計算されます。</translation>
-        </message>
-        <message>
             <source>Tensors by type</source>
             <translation>テンソル（型別）</translation>
         </message>
@@ -3331,6 +3327,80 @@
         </message>
     </context>
     <context>
+        <name>VerdictWords</name>
+        <message>
+            <source>%1, then %2</source>
+            <comment>names of models that are unloaded one after the other</comment>
+            <translation>%1、次に %2</translation>
+        </message>
+        <message>
+            <source>For it would be unloaded: %1.</source>
+            <translation>そのために解放されるモデル: %1。</translation>
+        </message>
+        <message>
+            <source>%1 of weights, %2 of KV cache for %3 tokens and %4 of workspace make %5; %6 are free for it.</source>
+            <translation>重み %1、%3 トークン分の KV キャッシュ %2、作業領域 %4 で合計 %5。空きは %6 です。</translation>
+        </message>
+        <message>
+            <source>About %1 tok/s (%2 to %3) by %4.</source>
+            <translation>%4 で約 %1 tok/s（%2～%3）。</translation>
+        </message>
+        <message numerus="yes">
+            <source>As %n answers of this model were here.</source>
+            <translation>
+                <numerusform>この環境でのこのモデルの %n 件の回答に基づきます。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>As measured on this machine.</source>
+            <translation>このマシンでの測定に基づきます。</translation>
+        </message>
+        <message>
+            <source>Nothing can be said: %1.</source>
+            <translation>判断できません: %1。</translation>
+        </message>
+        <message>
+            <source>The context is shorter than usual, so that it fits.</source>
+            <translation>入るように、コンテキストを通常より短くしています。</translation>
+        </message>
+        <message>
+            <source>%1 too large</source>
+            <translation>%1 超過</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>残り %1</translation>
+        </message>
+        <message>
+            <source>fits</source>
+            <translation>入ります</translation>
+        </message>
+        <message>
+            <source>tight</source>
+            <translation>ぎりぎり</translation>
+        </message>
+        <message>
+            <source>does not fit</source>
+            <translation>入りません</translation>
+        </message>
+        <message>
+            <source>unknown</source>
+            <translation>不明</translation>
+        </message>
+        <message>
+            <source>+%1</source>
+            <translation>+%1</translation>
+        </message>
+        <message>
+            <source>about %1 tok/s</source>
+            <translation>約 %1 tok/s</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>、</translation>
+        </message>
+    </context>
+    <context>
         <name>VerifyCard</name>
         <message>
             <source>sha256 %1</source>
@@ -4105,18 +4175,6 @@
             <translation>いいね %1</translation>
         </message>
         <message>
-            <source>fits, by its size alone</source>
-            <translation>サイズだけなら収まります</translation>
-        </message>
-        <message>
-            <source>tight, by its size alone</source>
-            <translation>サイズだけなら余裕がありません</translation>
-        </message>
-        <message>
-            <source>larger than this machine's memory</source>
-            <translation>このマシンのメモリより大きい</translation>
-        </message>
-        <message>
             <source>asks you to accept its conditions first</source>
             <translation>先に条件への同意が必要です</translation>
         </message>
@@ -4139,6 +4197,10 @@
         <message>
             <source>Headroom runs it: %1, trained for %2 tokens</source>
             <translation>Headroom で動きます：%1、%2 トークン向けに学習</translation>
+        </message>
+        <message>
+            <source>can't run</source>
+            <translation>実行不可</translation>
         </message>
     </context>
     <context>
@@ -4458,32 +4520,16 @@
             <translation>実行不可</translation>
         </message>
         <message>
-            <source>+%1</source>
-            <translation>+%1</translation>
-        </message>
-        <message>
-            <source>%1 left</source>
-            <translation>残り%1</translation>
-        </message>
-        <message>
             <source>It is loaded</source>
             <translation>読み込み済みです</translation>
         </message>
         <message>
-            <source>Too large by %1</source>
-            <translation>%1大きすぎます</translation>
-        </message>
-        <message>
-            <source>Tight, %1 left</source>
-            <translation>ぎりぎり、残り%1</translation>
-        </message>
-        <message>
-            <source>Fits, %1 left</source>
-            <translation>収まります、残り%1</translation>
-        </message>
-        <message>
             <source>pinned</source>
             <translation>固定</translation>
+        </message>
+        <message>
+            <source>It is in memory now.</source>
+            <translation>現在メモリにあります。</translation>
         </message>
     </context>
     <context>

@@ -2335,10 +2335,6 @@
             <translation>Esc</translation>
         </message>
         <message>
-            <source>By the size of its files alone. The context and the workspace come on top; loading computes them exactly.</source>
-            <translation>仅按文件大小估计。上下文和工作区另计，加载时会精确计算。</translation>
-        </message>
-        <message>
             <source>Tensors by type</source>
             <translation>按类型划分的张量</translation>
         </message>
@@ -3331,6 +3327,80 @@
         </message>
     </context>
     <context>
+        <name>VerdictWords</name>
+        <message>
+            <source>%1, then %2</source>
+            <comment>names of models that are unloaded one after the other</comment>
+            <translation>%1，然后是 %2</translation>
+        </message>
+        <message>
+            <source>For it would be unloaded: %1.</source>
+            <translation>为此将卸载：%1。</translation>
+        </message>
+        <message>
+            <source>%1 of weights, %2 of KV cache for %3 tokens and %4 of workspace make %5; %6 are free for it.</source>
+            <translation>权重 %1、%3 个词元的 KV 缓存 %2 和工作区 %4，合计 %5；可用 %6。</translation>
+        </message>
+        <message>
+            <source>About %1 tok/s (%2 to %3) by %4.</source>
+            <translation>使用 %4 约 %1 tok/s（%2 至 %3）。</translation>
+        </message>
+        <message numerus="yes">
+            <source>As %n answers of this model were here.</source>
+            <translation>
+                <numerusform>依据此模型在本机的 %n 次回答。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>As measured on this machine.</source>
+            <translation>依据在本机的测量。</translation>
+        </message>
+        <message>
+            <source>Nothing can be said: %1.</source>
+            <translation>无法判断：%1。</translation>
+        </message>
+        <message>
+            <source>The context is shorter than usual, so that it fits.</source>
+            <translation>为了放得下，上下文比平常短。</translation>
+        </message>
+        <message>
+            <source>%1 too large</source>
+            <translation>超出 %1</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>剩余 %1</translation>
+        </message>
+        <message>
+            <source>fits</source>
+            <translation>放得下</translation>
+        </message>
+        <message>
+            <source>tight</source>
+            <translation>勉强</translation>
+        </message>
+        <message>
+            <source>does not fit</source>
+            <translation>放不下</translation>
+        </message>
+        <message>
+            <source>unknown</source>
+            <translation>未知</translation>
+        </message>
+        <message>
+            <source>+%1</source>
+            <translation>+%1</translation>
+        </message>
+        <message>
+            <source>about %1 tok/s</source>
+            <translation>约 %1 tok/s</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+    </context>
+    <context>
         <name>VerifyCard</name>
         <message>
             <source>sha256 %1</source>
@@ -4105,18 +4175,6 @@
             <translation>%1 个赞</translation>
         </message>
         <message>
-            <source>fits, by its size alone</source>
-            <translation>仅按大小：放得下</translation>
-        </message>
-        <message>
-            <source>tight, by its size alone</source>
-            <translation>仅按大小：勉强</translation>
-        </message>
-        <message>
-            <source>larger than this machine's memory</source>
-            <translation>大于此机器的内存</translation>
-        </message>
-        <message>
             <source>asks you to accept its conditions first</source>
             <translation>需要先接受其条件</translation>
         </message>
@@ -4139,6 +4197,10 @@
         <message>
             <source>Headroom runs it: %1, trained for %2 tokens</source>
             <translation>Headroom 可以运行：%1，按 %2 个词元训练</translation>
+        </message>
+        <message>
+            <source>can't run</source>
+            <translation>无法运行</translation>
         </message>
     </context>
     <context>
@@ -4458,32 +4520,16 @@
             <translation>无法运行</translation>
         </message>
         <message>
-            <source>+%1</source>
-            <translation>+%1</translation>
-        </message>
-        <message>
-            <source>%1 left</source>
-            <translation>剩余 %1</translation>
-        </message>
-        <message>
             <source>It is loaded</source>
             <translation>已加载</translation>
         </message>
         <message>
-            <source>Too large by %1</source>
-            <translation>超出 %1</translation>
-        </message>
-        <message>
-            <source>Tight, %1 left</source>
-            <translation>勉强，剩余 %1</translation>
-        </message>
-        <message>
-            <source>Fits, %1 left</source>
-            <translation>可容纳，剩余 %1</translation>
-        </message>
-        <message>
             <source>pinned</source>
             <translation>已固定</translation>
+        </message>
+        <message>
+            <source>It is in memory now.</source>
+            <translation>目前在内存中。</translation>
         </message>
     </context>
     <context>

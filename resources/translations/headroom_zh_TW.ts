@@ -2335,10 +2335,6 @@
             <translation>Esc</translation>
         </message>
         <message>
-            <source>By the size of its files alone. The context and the workspace come on top; loading computes them exactly.</source>
-            <translation>僅依檔案大小估計。上下文與工作區另計，載入時會精確計算。</translation>
-        </message>
-        <message>
             <source>Tensors by type</source>
             <translation>依類型劃分的張量</translation>
         </message>
@@ -3331,6 +3327,80 @@
         </message>
     </context>
     <context>
+        <name>VerdictWords</name>
+        <message>
+            <source>%1, then %2</source>
+            <comment>names of models that are unloaded one after the other</comment>
+            <translation>%1，接著是 %2</translation>
+        </message>
+        <message>
+            <source>For it would be unloaded: %1.</source>
+            <translation>為此將卸載：%1。</translation>
+        </message>
+        <message>
+            <source>%1 of weights, %2 of KV cache for %3 tokens and %4 of workspace make %5; %6 are free for it.</source>
+            <translation>權重 %1、%3 個詞元的 KV 快取 %2 和工作區 %4，合計 %5；可用 %6。</translation>
+        </message>
+        <message>
+            <source>About %1 tok/s (%2 to %3) by %4.</source>
+            <translation>使用 %4 約 %1 tok/s（%2 至 %3）。</translation>
+        </message>
+        <message numerus="yes">
+            <source>As %n answers of this model were here.</source>
+            <translation>
+                <numerusform>依據此模型在本機的 %n 次回答。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>As measured on this machine.</source>
+            <translation>依據在本機的測量。</translation>
+        </message>
+        <message>
+            <source>Nothing can be said: %1.</source>
+            <translation>無法判斷：%1。</translation>
+        </message>
+        <message>
+            <source>The context is shorter than usual, so that it fits.</source>
+            <translation>為了放得下，上下文比平常短。</translation>
+        </message>
+        <message>
+            <source>%1 too large</source>
+            <translation>超出 %1</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>剩餘 %1</translation>
+        </message>
+        <message>
+            <source>fits</source>
+            <translation>放得下</translation>
+        </message>
+        <message>
+            <source>tight</source>
+            <translation>勉強</translation>
+        </message>
+        <message>
+            <source>does not fit</source>
+            <translation>放不下</translation>
+        </message>
+        <message>
+            <source>unknown</source>
+            <translation>未知</translation>
+        </message>
+        <message>
+            <source>+%1</source>
+            <translation>+%1</translation>
+        </message>
+        <message>
+            <source>about %1 tok/s</source>
+            <translation>約 %1 tok/s</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>，</translation>
+        </message>
+    </context>
+    <context>
         <name>VerifyCard</name>
         <message>
             <source>sha256 %1</source>
@@ -4105,18 +4175,6 @@
             <translation>%1 個讚</translation>
         </message>
         <message>
-            <source>fits, by its size alone</source>
-            <translation>僅按大小：放得下</translation>
-        </message>
-        <message>
-            <source>tight, by its size alone</source>
-            <translation>僅按大小：勉強</translation>
-        </message>
-        <message>
-            <source>larger than this machine's memory</source>
-            <translation>大於此機器的記憶體</translation>
-        </message>
-        <message>
             <source>asks you to accept its conditions first</source>
             <translation>需要先接受其條件</translation>
         </message>
@@ -4139,6 +4197,10 @@
         <message>
             <source>Headroom runs it: %1, trained for %2 tokens</source>
             <translation>Headroom 可以執行：%1，以 %2 個詞元訓練</translation>
+        </message>
+        <message>
+            <source>can't run</source>
+            <translation>無法執行</translation>
         </message>
     </context>
     <context>
@@ -4458,32 +4520,16 @@
             <translation>無法執行</translation>
         </message>
         <message>
-            <source>+%1</source>
-            <translation>+%1</translation>
-        </message>
-        <message>
-            <source>%1 left</source>
-            <translation>剩餘 %1</translation>
-        </message>
-        <message>
             <source>It is loaded</source>
             <translation>已載入</translation>
         </message>
         <message>
-            <source>Too large by %1</source>
-            <translation>超出 %1</translation>
-        </message>
-        <message>
-            <source>Tight, %1 left</source>
-            <translation>勉強，剩餘 %1</translation>
-        </message>
-        <message>
-            <source>Fits, %1 left</source>
-            <translation>可容納，剩餘 %1</translation>
-        </message>
-        <message>
             <source>pinned</source>
             <translation>已釘選</translation>
+        </message>
+        <message>
+            <source>It is in memory now.</source>
+            <translation>目前在記憶體中。</translation>
         </message>
     </context>
     <context>

@@ -52,8 +52,8 @@ struct AppWindow::Parts {
         , model(services.model)
         , models(services.library, services.model, services.loaded, verdicts)
         , trash(services.chat)
-        , library({services.library, services.model, services.loaded, services.preferences,
-                   verdicts})
+        , library(
+              {services.library, services.model, services.loaded, services.preferences, verdicts})
         , jobs(services.model, library.verifier(), services.downloads)
         , downloads(services.downloads)
         , discovery({services.hub, services.downloads, services.preferences, verdicts}, catalog())

@@ -40,7 +40,7 @@ class TestDecodePredictions : public QObject {
 private slots:
     void saysWhatALoadedModelShouldComeAt() {
         HEADROOM_NEEDS_DATA(path, "golden/tiny/llama.gguf");
-        LocalMachine machine({.threads = 1});
+        LocalMachine machine({.backend = {.threads = 1}});
         OneModel loaded;
         DecodePredictions predictions(machine, loaded);
         const ModelActivity model{.id = "llama", .context_length = 256, .kv_in_use = 16};
@@ -54,7 +54,7 @@ private slots:
             FitDevice cpu = measured_cpu(bytes_per_second);
             cpu.own = *own;
             cpu.backend = (*own)->name();
-            emit machine.changed(cpu, 1);
+            emit machine.changed({.host = cpu}, 1);
             return predictions.of(model).value_or(0);
         };
         QTRY_VERIFY(told(1e9) > 0);
@@ -66,7 +66,7 @@ private slots:
         // A guess by its kind is not worth a warning.
         FitDevice guessed = measured_cpu(1e9);
         guessed.measured = {};
-        emit machine.changed(guessed, 0);
+        emit machine.changed({.host = guessed}, 0);
         QVERIFY(!predictions.of(model));
     }
 };

@@ -143,7 +143,7 @@ private slots:
     // stays.
     void shortenTheContextAsTheLoaderDoes() {
         const FoundModel model = put(
-            "a.gguf", [](TinyModel& tiny) { tiny.set("context_length", std::uint32_t(65536)); });
+            "a.gguf", [](TinyModel& tiny) { tiny.set("context_length", std::uint64_t(65536)); });
         const FitVerdict* verdict = of(model);
         QCOMPARE(verdict->estimate.context_length, 8192);
         QVERIFY(!verdict->shortened);
