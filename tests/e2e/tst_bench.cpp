@@ -105,7 +105,8 @@ private slots:
     }
 
     void theTableHasALineForEach() {
-        const CliOutcome outcome = cli(bench({"--depth", "0,8", "--kv-type", "q8_0"}));
+        const CliOutcome outcome =
+            cli(bench({"--backend", "cpu", "--depth", "0,8", "--kv-type", "q8_0"}));
         QVERIFY2(outcome.status == 0, outcome.errors);
         const QList<QByteArray> lines = outcome.output.trimmed().split('\n');
         QCOMPARE(lines.size(), 2 + 3);
