@@ -117,7 +117,7 @@ void Lane::check_global(const void* p, std::size_t bytes, std::size_t alignment,
                         const Site& at) {
     const char* const what = kind == AccessKind::GlobalWrite ? "write" : "read";
     const auto address = reinterpret_cast<std::uintptr_t>(p);
-    const GlobalMemory::Region* region = block->grid->memory().find(p);
+    GlobalMemory::Region* const region = block->grid->memory().find(p);
     if (region == nullptr || !region->holds(p, bytes)) {
         if (region == nullptr)
             fail(fmt::format("out of bounds: {} of {} bytes outside of all allocations", what,
@@ -131,13 +131,16 @@ void Lane::check_global(const void* p, std::size_t bytes, std::size_t alignment,
         fail(fmt::format("misaligned: {} of {} bytes at byte {} of an allocation", what, bytes,
                          static_cast<const std::byte*>(p) - region->begin),
              at);
-    if (!waited_for_previous && !region->constant)
+    if (!waited_for_previous && region->use == GlobalMemory::Use::Written)
         fail(fmt::format("{} of memory that the kernel before may still write: "
                          "wait_for_previous_kernel was not called yet",
                          what),
              at);
-    if (region->constant && kind == AccessKind::GlobalWrite)
-        fail("write to memory that was allocated as constant", at);
+    if (kind == AccessKind::GlobalWrite) {
+        if (region->use == GlobalMemory::Use::Constant)
+            fail("write to memory that was allocated as constant", at);
+        region->use = GlobalMemory::Use::Written;
+    }
     if (AccessCounts* counts = block->grid->counts())
         counts->note(kind, at, block->index, thread, address, std::uint32_t(bytes));
 }

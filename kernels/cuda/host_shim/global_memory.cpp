@@ -14,13 +14,13 @@ void GlobalMemory::Freed::operator()(std::byte* p) const {
     ::operator delete(p, kAlignment);
 }
 
-void* GlobalMemory::allocate(std::size_t bytes, bool constant) {
+void* GlobalMemory::allocate(std::size_t bytes, Use use) {
     auto* const p = static_cast<std::byte*>(::operator new(bytes, kAlignment, std::nothrow));
     if (p == nullptr) return nullptr;
     std::memset(p, 0xFF, bytes);
     Allocation& allocation = allocations_[p];
     allocation.memory.reset(p);
-    allocation.region = {p, bytes, constant};
+    allocation.region = {p, bytes, use};
     bytes_ += bytes;
     last_ = nullptr;
     return p;
@@ -34,11 +34,11 @@ void GlobalMemory::free(void* p) {
     allocations_.erase(found);
 }
 
-const GlobalMemory::Region* GlobalMemory::find(const void* p) const {
+GlobalMemory::Region* GlobalMemory::find(const void* p) {
     if (last_ != nullptr && last_->holds(p, 1)) return last_;
     auto next = allocations_.upper_bound(static_cast<const std::byte*>(p));
     if (next == allocations_.begin()) return nullptr;
-    const Region& region = std::prev(next)->second.region;
+    Region& region = std::prev(next)->second.region;
     if (!region.holds(p, 0)) return nullptr;
     last_ = &region;
     return last_;

@@ -11,12 +11,19 @@ namespace headroom::shim {
 /// against, and begins as bytes of 0xFF, which are NaN as floats and as halves.
 class GlobalMemory {
 public:
+    /// What kernels do to an allocation.
+    enum class Use : std::uint8_t {
+        Written,
+        /// Written only while no kernel runs (weights): may be read before the kernel has waited
+        /// for the one before it.
+        Constant,
+        Unknown ///< constant until a kernel writes to it
+    };
+
     struct Region {
         std::byte* begin = nullptr;
         std::size_t bytes = 0;
-        /// Written only while no kernel runs (weights): may be read before the kernel has waited
-        /// for the one before it.
-        bool constant = false;
+        Use use = Use::Written;
 
         bool holds(const void* p, std::size_t n) const {
             const auto* at = static_cast<const std::byte*>(p);
@@ -25,10 +32,11 @@ public:
     };
 
     /// Null where memory is refused.
-    void* allocate(std::size_t bytes, bool constant);
+    void* allocate(std::size_t bytes, Use use);
     void free(void* p);
     /// The region that holds p, or null.
-    const Region* find(const void* p) const;
+    Region* find(const void* p);
+    const Region* find(const void* p) const { return const_cast<GlobalMemory*>(this)->find(p); }
     std::size_t bytes() const { return bytes_; }
 
 private:
@@ -41,7 +49,7 @@ private:
     };
 
     std::map<const std::byte*, Allocation> allocations_; ///< by first byte
-    mutable const Region* last_ = nullptr;               ///< most accesses follow one another
+    Region* last_ = nullptr;                             ///< most accesses follow one another
     std::size_t bytes_ = 0;
 };
 

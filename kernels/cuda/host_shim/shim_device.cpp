@@ -62,7 +62,9 @@ void* allocate(void* device, std::uint64_t bytes, int constant) {
     std::uint64_t free_bytes = 0, total_bytes = 0;
     memory(device, &free_bytes, &total_bytes);
     if (bytes > free_bytes) return nullptr;
-    return of(device).memory.allocate(bytes, constant != 0);
+    using Use = GlobalMemory::Use;
+    if (!faults.tells_constants) return of(device).memory.allocate(bytes, Use::Unknown);
+    return of(device).memory.allocate(bytes, constant != 0 ? Use::Constant : Use::Written);
 }
 
 void release(void* device, void* memory_at) {

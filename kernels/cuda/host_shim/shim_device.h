@@ -15,6 +15,7 @@ struct DeviceFaults {
     std::int64_t fail_launch = -1;       ///< the how manieth kernel from now on
     bool lose_device = false;            ///< that failure, or the next wait, is for ever
     std::uint64_t memory_bytes = 0;      ///< 0 = what the host has
+    bool tells_constants = true;         ///< false: `allocate`'s caller does not know them
     std::uint64_t seed = 0;              ///< of the schedules; every kernel's is another
     std::int64_t kernels = 0;            ///< launched so far
 };

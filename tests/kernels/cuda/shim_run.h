@@ -20,7 +20,9 @@ struct ShimRun {
 
     template <class T>
     T* allocate(std::size_t n, bool constant = false) {
-        return static_cast<T*>(memory.allocate(n * sizeof(T), constant));
+        using Use = shim::GlobalMemory::Use;
+        return static_cast<T*>(
+            memory.allocate(n * sizeof(T), constant ? Use::Constant : Use::Written));
     }
 
     /// The body is what every thread runs.

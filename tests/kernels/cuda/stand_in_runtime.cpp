@@ -126,7 +126,9 @@ cudaError_t cudaMemGetInfo(std::size_t* free, std::size_t* total) {
 
 cudaError_t cudaMalloc(void** memory, std::size_t bytes) {
     const cudaError_t status = outcome("cudaMalloc");
-    if (status == cudaSuccess) *memory = shim::device_api().allocate(device(), bytes, 0);
+    if (status != cudaSuccess) return status;
+    shim::device_faults().tells_constants = false; // nor is the runtime told
+    *memory = shim::device_api().allocate(device(), bytes, 0);
     return status;
 }
 

@@ -45,6 +45,7 @@ private slots:
     void anEarlyReadOfAnAsynchronousCopy();
     void aCopyThatNobodyWaitedFor();
     void anAccessBeforeTheWaitForThePreviousKernel();
+    void anAccessBeforeTheWaitOfWhatAKernelWrote();
     void aWriteToConstantMemory();
     void moreSharedMemoryThanGiven();
 };
@@ -247,6 +248,19 @@ void TestFaults::anAccessBeforeTheWaitForThePreviousKernel() {
     };
     check(run.any_seed(kernel(false)), "wait_for_previous_kernel was not called", {__LINE__ - 3});
     QVERIFY(!run.any_seed(kernel(true)));
+}
+
+void TestFaults::anAccessBeforeTheWaitOfWhatAKernelWrote() {
+    ShimRun run;
+    auto* const values = static_cast<float*>(
+        run.memory.allocate(32 * sizeof(float), shim::GlobalMemory::Use::Unknown));
+    const auto read = [values] { (void)simt::load(values + simt::lane()); };
+    QVERIFY(!run.any_seed(read));
+    QVERIFY(!run.any_seed([values] {
+        simt::wait_for_previous_kernel();
+        simt::store(values + simt::lane(), 1.0f);
+    }));
+    check(run.any_seed(read), "wait_for_previous_kernel was not called", {__LINE__ - 6});
 }
 
 void TestFaults::aWriteToConstantMemory() {
