@@ -42,13 +42,16 @@ struct KernelTable {
 /// Calls `visit(const Kernel&)` for every kernel of a table.
 template <class Visit>
 void for_each_kernel(const KernelTable& table, Visit visit) {
-    for (std::uint32_t i = 0; i < table.n_formats; ++i)
-        for (const Kernel* kernel :
-             {table.formats[i]->project, table.formats[i]->gate_up, table.formats[i]->embed})
+    for (std::uint32_t i = 0; i < table.n_formats; ++i) {
+        const FormatKernels& format = *table.formats[i];
+        for (const Kernel* kernel : {format.project, format.gate_up, format.expert_project,
+                                     format.expert_gate_up, format.embed})
             visit(*kernel);
+    }
     for (const Kernel* kernel : table.attention)
         visit(*kernel);
-    for (const Kernel* kernel : {table.final_norm, table.best, table.gather})
+    for (const Kernel* kernel :
+         {table.choose_experts, table.sum_experts, table.final_norm, table.best, table.gather})
         visit(*kernel);
 }
 
