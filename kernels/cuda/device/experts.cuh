@@ -24,18 +24,21 @@ SIMT_DEVICE RankedExpert ranked_expert(const float* logits, std::uint32_t id) {
 }
 
 /// The experts of a row of logits and their weights, by one warp: rank by rank the best of those
-/// behind the one before.
+/// behind the one before. A lane keeps every 32nd rank, so that ids and weights are stored
+/// together.
 SIMT_DEVICE void choose_experts(const ChooseParams& p) {
     simt::allow_next_kernel();
     simt::wait_for_previous_kernel();
+    const std::uint32_t lane = simt::lane();
     const float* const logits = p.logits + std::uint64_t(simt::block_x()) * p.stride;
     std::int32_t* const ids = p.ids + std::uint64_t(simt::block_x()) * p.used;
     float* const weights = p.weights + std::uint64_t(simt::block_x()) * p.used;
     RankedExpert last{simt::infinity(), 0};
-    float largest = 0, sum = 0;
+    float largest = 0;
+    std::uint32_t kept = 0;
     for (std::uint32_t rank = 0; rank < p.used; ++rank) {
         RankedExpert best{-simt::infinity(), ~0u};
-        for (std::uint32_t id = simt::lane(); id < p.count; id += simt::kWarpLanes) {
+        for (std::uint32_t id = lane; id < p.count; id += simt::kWarpLanes) {
             const RankedExpert other = ranked_expert(logits, id);
             if ((rank == 0 || last.before(other)) && other.before(best)) best = other;
         }
@@ -45,23 +48,26 @@ SIMT_DEVICE void choose_experts(const ChooseParams& p) {
             if (other.before(best)) best = other;
         }
         last = best;
-        const float logit = simt::load(logits + best.id);
-        if (rank == 0) largest = logit;
-        const float weight = simt::exp(logit - largest);
-        sum += weight;
-        if (simt::lane() != 0) continue;
-        simt::store(ids + rank, std::int32_t(best.id));
-        simt::store(weights + rank, weight);
+        if (rank == 0) largest = best.logit;
+        const std::uint32_t keeper = rank % simt::kWarpLanes;
+        if (lane == keeper) kept = best.id;
+        const bool full = keeper == simt::kWarpLanes - 1 || rank + 1 == p.used;
+        if (full && lane <= keeper) simt::store(ids + rank - keeper + lane, std::int32_t(kept));
     }
-    if (p.normalized == 0) {
-        sum = 0;
-        for (std::uint32_t id = simt::lane(); id < p.count; id += simt::kWarpLanes)
-            sum += simt::exp(simt::load(logits + id) - largest);
-        sum = simt::warp_sum(sum);
-    }
-    if (simt::lane() != 0) return;
-    for (std::uint32_t rank = 0; rank < p.used; ++rank)
-        simt::store(weights + rank, simt::load_fresh(weights + rank) * simt::div(p.scale, sum));
+    // Of ids a lane reads only its own.
+    const auto weight = [&](std::uint32_t id) {
+        return simt::exp(simt::load(logits + id) - largest);
+    };
+    float sum = 0;
+    if (p.normalized != 0)
+        for (std::uint32_t rank = lane; rank < p.used; rank += simt::kWarpLanes)
+            sum += weight(std::uint32_t(simt::load(ids + rank)));
+    else
+        for (std::uint32_t id = lane; id < p.count; id += simt::kWarpLanes)
+            sum += weight(id);
+    const float factor = simt::div(p.scale, simt::warp_sum(sum));
+    for (std::uint32_t rank = lane; rank < p.used; rank += simt::kWarpLanes)
+        simt::store(weights + rank, weight(std::uint32_t(simt::load(ids + rank))) * factor);
 }
 
 /// The rows of activations that pass through the expert of a block.

@@ -210,6 +210,7 @@ void TestPhases::every_level_and_experts() {
              .d_ff = 32,
              .experts = {5, 2}},
             4);
+        add("40 of 61", {.d_model = 48, .d_ff = 32, .experts = {61, 40}}, 3);
         add("1 of 3", {.d_model = 48, .d_ff = 32, .experts = {3, 1}}, 3);
         add("all, gelu, post norms",
             {.type = DType::Q8_0,
