@@ -27,14 +27,16 @@ private slots:
 namespace {
 /// 4096 wide, 32 heads of 128 on 8, 14336 in the middle, 32 layers, 128256 words, F16.
 FitModel llama_8b() {
-    return *fit_model({.n_layers = 32,
-                       .d_model = 4096,
-                       .n_heads = 32,
-                       .n_kv_heads = 8,
-                       .head_dim = 128,
-                       .d_ff = 14336,
-                       .vocab = 128256,
-                       .quantization = "F16"});
+    return fit_model({.n_layers = 32,
+                      .d_model = 4096,
+                      .n_heads = 32,
+                      .n_kv_heads = 8,
+                      .head_dim = 128,
+                      .d_ff = 14336,
+                      .vocab = 128256,
+                      .context_length = 131072,
+                      .quantization = "F16"})
+        .value();
 }
 
 /// 1000 GB/s, whose kernels reach 97.12 % (speed_constants.cpp: no stacked memory).
@@ -116,6 +118,7 @@ void TestPhaseSpeed::expertsAreReadAsFarAsTheyArePicked() {
                                   .n_heads = 8,
                                   .d_ff = 512,
                                   .vocab = 1000,
+                                  .context_length = 4096,
                                   .n_experts = 8,
                                   .n_experts_used = 2,
                                   .expert_d_ff = 512,
