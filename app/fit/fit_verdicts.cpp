@@ -91,7 +91,7 @@ const FitVerdict* FitVerdicts::file(const FoundModel& model) {
     if (const ModelProfile profile = services_.library.profile(model.path);
         profile != entry.wanted.profile) {
         entry.wanted.profile = profile;
-        entry.moment = 0;
+        entry.moment = entry.begun = 0;
     }
     return of(entry);
 }
@@ -105,7 +105,7 @@ const FitVerdict* FitVerdicts::model(const QString& key,
 }
 
 const FitVerdict* FitVerdicts::of(Entry& entry) {
-    if (entry.moment == 0 || entry.moment != moment_) ask(entry.wanted.key);
+    if (moment_ == 0 || (entry.moment != moment_ && entry.begun != moment_)) ask(entry.wanted.key);
     return entry.verdict ? &*entry.verdict : nullptr;
 }
 
@@ -129,8 +129,10 @@ void FitVerdicts::begin() {
     if (!machine_ || asked_.isEmpty()) return;
     begun_ = true;
     QVector<Wanted> batch;
-    for (const QString& key : std::as_const(asked_))
+    for (const QString& key : std::as_const(asked_)) {
+        entries_[key].begun = moment_;
         batch << entries_[key].wanted;
+    }
     asked_.clear();
     threads_.start([this, batch, machine = *machine_, loaded = loaded_, moment = moment_] {
         QVector<Answer> answers;

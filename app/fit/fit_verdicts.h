@@ -64,6 +64,7 @@ private:
         Wanted wanted;
         qint64 bytes = 0, modified_at = 0;
         quint64 moment = 0; ///< of `moment_` when it was worked out; 0: never
+        quint64 begun = 0;  ///< of `moment_` when that began; 0: never
         std::optional<FitVerdict> verdict;
     };
     struct Answer {

@@ -23,7 +23,8 @@ double swapped(const app::Monitor& monitor) {
     const double now = monitor.now();
     const auto points = swap->points(now - kSwapSeconds, now + 1, 60);
     if (points.empty()) return 0;
-    return double(points.back().last) - double(points.front().last);
+    // A point stands for more than a second: the first may hold the rise already.
+    return double(points.back().last) - double(points.front().low);
 }
 
 bool gpu_present(const app::Monitor& monitor) {

@@ -58,8 +58,8 @@ private slots:
         const auto accuracy = speed_accuracy(*table, SpeedMeasure::Prefill);
         QVERIFY(accuracy);
         QVERIFY(accuracy->left_out.cases >= 100);
-        QVERIFY(accuracy->fitted.median <= 0.15);
-        QVERIFY(accuracy->left_out.median <= 0.21);
+        QVERIFY(accuracy->fitted.median <= 0.13);
+        QVERIFY(accuracy->left_out.median <= 0.18);
         QVERIFY(accuracy->after_one_run.median <= 0.10);
         QVERIFY(accuracy->inside >= 0.75 && accuracy->inside <= 0.90);
         isWhatIsShipped(*accuracy, prefill_constants());

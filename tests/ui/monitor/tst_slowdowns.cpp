@@ -73,7 +73,6 @@ private slots:
         cpu.swap_used = std::int64_t(1) << 30;
         say(window, {cpu});
         QCOMPARE(why(window, "Swapping"), "");
-        QTest::qWait(600); // another step of the history
         cpu.swap_used = std::int64_t(3) << 30;
         say(window, {cpu});
         QCOMPARE(why(window, "Swapping"),
