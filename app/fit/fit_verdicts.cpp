@@ -7,6 +7,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <utility>
 
 namespace headroom::app {
 namespace {
@@ -56,6 +57,7 @@ FitVerdicts::FitVerdicts(const Services& services, QObject* parent)
         machine_ = machine;
         follow();
     });
+    connect(&services_.machine, &LocalMachine::failed, this, [this] { reading_ = false; });
     connect(&services_.loaded, &LoadedModels::changed, this, [this] {
         const QVector<ResidentModel> now = services_.loaded.models();
         if (hold_the_same(now, loaded_)) return;
@@ -112,9 +114,12 @@ const FitVerdict* FitVerdicts::of(Entry& entry) {
 /// The machine is asked when somebody looks for the first time.
 void FitVerdicts::ask(const QString& key) {
     asked_ += key;
+    if (!machine_) {
+        if (!std::exchange(reading_, true)) services_.machine.read(); // `follow` begins
+        return;
+    }
     if (begun_) return;
     begun_ = true;
-    if (!machine_) services_.machine.read(); // `follow` begins
     QMetaObject::invokeMethod(this, &FitVerdicts::begin, Qt::QueuedConnection);
 }
 
@@ -126,7 +131,7 @@ void FitVerdicts::follow() {
 
 void FitVerdicts::begin() {
     begun_ = false;
-    if (!machine_ || asked_.isEmpty()) return;
+    if (asked_.isEmpty()) return;
     begun_ = true;
     QVector<Wanted> batch;
     for (const QString& key : std::as_const(asked_)) {

@@ -86,9 +86,10 @@ private:
     qint64 available_ = -1; ///< as the sampler said when the machine was asked last
     quint64 moment_ = 0;    ///< counts machines and who holds memory; 0: not known yet
     quint64 numbers_ = 0;
-    QSet<QString> asked_; ///< keys
-    bool begun_ = false;  ///< a pass is queued or runs
-    QThreadPool threads_; ///< last: waits for its work when destroyed
+    QSet<QString> asked_;  ///< keys
+    bool reading_ = false; ///< the machine was asked for the first time
+    bool begun_ = false;   ///< a pass is queued or runs
+    QThreadPool threads_;  ///< last: waits for its work when destroyed
 };
 
 } // namespace headroom::app

@@ -16,12 +16,14 @@ LocalMachine::LocalMachine(Options options, QObject* parent)
     if (options_.backend.threads == 0) options_.backend.threads = usual_threads();
     if (!options_.support) options_.support = gpuSupport;
     if (!options_.gpus) options_.gpus = nvidiaGpus();
-    threads_.setMaxThreadCount(2); // memory can be read while it is measured
+    readings_.setMaxThreadCount(1);
+    measurements_.setMaxThreadCount(1);
 }
 
 LocalMachine::~LocalMachine() {
     stopped_ = true;
-    threads_.waitForDone();
+    readings_.waitForDone();
+    measurements_.waitForDone();
 }
 
 Result<Backend*> LocalMachine::made() {
@@ -47,7 +49,7 @@ Result<FitMachine> LocalMachine::machineNow(const MeasuredSpeed& measured) {
 }
 
 void LocalMachine::read() {
-    threads_.start([this, kept = kept_] {
+    readings_.start([this, kept = kept_] {
         const Result<FitMachine> machine = machineNow(kept.speed);
         const std::string device =
             machine ? measuredDevice(*machine->host->own, threads()) : std::string();
@@ -84,7 +86,7 @@ void LocalMachine::recall() {
 void LocalMachine::findBandwidth() {
     bandwidth_wanted_ = true;
     if (!recalled_ || kept_.speed.bandwidth > 0) return; // the store is asked first
-    threads_.start([this] {
+    measurements_.start([this] {
         const Result<MeasuredSpeed> speed = measureBounds(options_.backend);
         if (!speed) return; // what is usual for its kind stays
         QMetaObject::invokeMethod(this, [this, speed = *speed] {
@@ -131,7 +133,7 @@ void LocalMachine::measure() {
     measuring_ = true;
     stopped_ = false;
     emit progress(0);
-    threads_.start([this] {
+    measurements_.start([this] {
         const Result<Backend*> own = made();
         Result<Kept> measured = own ? Kept{} : Result<Kept>(tl::make_unexpected(own.error()));
         if (own) {

@@ -82,7 +82,9 @@ private:
     bool bandwidth_wanted_ = false; ///< and is found where the store knows none
     bool measuring_ = false;
     std::atomic<bool> stopped_ = false;
-    QThreadPool threads_; ///< last: waits for its work when destroyed
+    // One thread each: readings come in order, and memory can be read while it is measured. Last:
+    // they wait for their work when destroyed.
+    QThreadPool readings_, measurements_;
 };
 
 } // namespace headroom::app

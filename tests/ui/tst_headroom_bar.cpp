@@ -83,7 +83,7 @@ private slots:
         QCOMPARE(row(0)["sizes"].toStringList(),
                  (QStringList{"5.4 GiB", "469 MiB", "96 MiB", "48 MiB", "18.0 GiB"}));
         QCOMPARE(row(2)["sizes"].toStringList(),
-                 (QStringList{"2.0 GiB", "0 B", "0 B", "0 B", "6.0 GiB"}));
+                 (QStringList{"2.0 GiB", "0 bytes", "0 bytes", "0 bytes", "6.0 GiB"}));
         QVERIFY(row(1)["sizes"].toStringList().isEmpty());
         // GPUs have to be asked for their rows' sake, and only while the window is seen.
         QCOMPARE(window.machine.devices_wanted, 1);

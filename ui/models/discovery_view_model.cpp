@@ -62,16 +62,14 @@ DiscoveryViewModel::DiscoveryViewModel(const Services& services, QVector<app::Ca
             [this](const app::HubChoice& choice, const app::HubHeader& header) {
                 facts_ = header.facts;
                 takeHeader(choice, header);
+                tellVerdicts();
                 emit openedChanged();
             });
     connect(&hub_, &app::HubBrowser::failed, this, &DiscoveryViewModel::failed);
     connect(&downloads_, &app::Downloads::changed, this, [this] {
         if (!repository_.choices.isEmpty()) emit openedChanged();
     });
-    connect(&verdicts_, &app::FitVerdicts::changed, this, [this] {
-        ++verdicts_told_;
-        emit verdictsChanged();
-    });
+    connect(&verdicts_, &app::FitVerdicts::changed, this, &DiscoveryViewModel::tellVerdicts);
     show();
 }
 
@@ -199,6 +197,11 @@ void DiscoveryViewModel::takeHeader(const app::HubChoice& looked_into,
                                      *header.fit, known ? *known : Quantization{.name = format},
                                      std::uint64_t(choice.bytes()))));
     }
+}
+
+void DiscoveryViewModel::tellVerdicts() {
+    ++verdicts_told_;
+    emit verdictsChanged();
 }
 
 QVariantMap DiscoveryViewModel::fitOf(const QString& key,

@@ -108,6 +108,7 @@ private:
     void openReference(const app::HubReference& reference);
     void takeRepository(const app::HubRepository& repository);
     void takeHeader(const app::HubChoice& looked_into, const app::HubHeader& header);
+    void tellVerdicts();
     void failed(app::HubBrowser::Question question, const Error& error);
     QVariantMap resultOf(const app::CatalogEntry& entry) const;
     QVariantMap resultOf(const app::HubModel& model) const;

@@ -132,6 +132,8 @@ private slots:
         select(window, "gemma3:12b");
         QTRY_COMPARE(window.text("figureText"),
                      "Not verified yet; its source told what it must be");
+        QTRY_VERIFY(window.find("fitReason")); // it stands above and moves the button
+        scrollTo(window, "verifyButton");
         QVERIFY(window.clickUntil("verifyButton", [&] {
             return window.text("figureText") == "Verified: it is what its source published";
         }));
@@ -142,6 +144,7 @@ private slots:
         WindowDriver window;
         open(window, true);
         select(window, "Qwen3-Next-80B-A3B");
+        scrollTo(window, "verifyButton");
         QVERIFY(
             window.clickUntil("verifyButton", [&] { return view(window)->drawer()->verifying(); }));
         QTRY_VERIFY(window.find("verifyTrack"));
@@ -153,13 +156,14 @@ private slots:
     void aVerificationIsAmongTheJobs() {
         WindowDriver window;
         open(window, true);
-        select(window, "Qwen3-30B-A3B");
+        select(window, "Qwen3-Next-80B-A3B");
+        scrollTo(window, "verifyButton");
         QVERIFY(
             window.clickUntil("verifyButton", [&] { return view(window)->drawer()->verifying(); }));
         QTRY_VERIFY(
             window.find("jobsButton")->property("detail").toString().startsWith("Verifying"));
         QVERIFY(window.click("jobsButton"));
-        QTRY_COMPARE(window.text("jobTitle0"), "Verifying Qwen3-30B-A3B");
+        QTRY_COMPARE(window.text("jobTitle0"), "Verifying Qwen3-Next-80B-A3B");
         window.shoot("62-verifying-job");
         QVERIFY(window.click("jobCancelButton"));
         QTRY_VERIFY(!view(window)->drawer()->verifying());
@@ -495,6 +499,10 @@ private:
     }
     static void focusList(WindowDriver& window) {
         if (QQuickItem* list = window.find("libraryList")) list->forceActiveFocus();
+    }
+    /// The drawer shows what has the keyboard's focus.
+    static void scrollTo(WindowDriver& window, const QString& name) {
+        if (QQuickItem* item = window.find(name)) item->forceActiveFocus(Qt::TabFocusReason);
     }
     static void select(WindowDriver& window, const QString& name) {
         const qsizetype row = names(window).indexOf(name);
