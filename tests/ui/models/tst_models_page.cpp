@@ -132,7 +132,9 @@ private slots:
         select(window, "gemma3:12b");
         QTRY_COMPARE(window.text("figureText"),
                      "Not verified yet; its source told what it must be");
-        QTRY_VERIFY(window.find("fitReason")); // it stands above and moves the button
+        // What comes later stands above and moves the button.
+        QTRY_VERIFY(window.find("fitReason") && !view(window)->drawer()->reading());
+        QTest::qWait(100);
         scrollTo(window, "verifyButton");
         QVERIFY(window.clickUntil("verifyButton", [&] {
             return window.text("figureText") == "Verified: it is what its source published";
