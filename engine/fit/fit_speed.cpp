@@ -17,9 +17,6 @@ constexpr double kCrossingSeconds = 50e-6;
 // Of a CPU, before anything was measured: what our kernels reach of the bounds.
 constexpr double kCpuBandwidthShare = 0.85, kCpuRateShare = 0.5, kCpuLayerSeconds = 25e-6;
 constexpr SpeedSpread kCpuSpread{0.8, 1.3}, kMeasuredSpread{0.9, 1.11};
-/// Our kernels for GPUs take so many rows at once and read the weights anew for the next ones
-/// (kernels/cuda/README.md, "A pass").
-constexpr double kOwnGpuRows = 16;
 /// No run of ours on a GPU was compared with a prediction yet.
 constexpr SpeedSpread kOwnGpuSpread{0.6, 1.8};
 
@@ -127,19 +124,18 @@ StepTime gpu_time(const FitModel& model, const FitDevice& gpu, const DeviceWork&
     step.bytes = work.weight_bytes;
     step.layers = work.layers;
     if (rows > 1 && gpu.matrix_rate > 0) step.operations = work.operations;
+    const bool own = !gpu.backend.empty();
+    const int turns = own ? launch_turns(rows) : 1;
+    const StepSeconds pass = step_seconds(step, decode_constants());
     StepTime time;
     if (prefill) {
         const StepSeconds seconds = step_seconds(step, prefill_constants());
         // What the constants were fitted to: bytes and products one after the other.
         time.operations = seconds.operations + seconds.bytes;
-        if (!gpu.backend.empty()) {
-            const StepSeconds pass = step_seconds(step, decode_constants());
-            time.bytes = std::ceil(rows / kOwnGpuRows) * (pass.bytes + pass.layers);
-        }
+        if (own) time.bytes = turns * (pass.bytes + pass.layers);
     } else {
-        const StepSeconds decode = step_seconds(step, decode_constants());
-        time.bytes = decode.bytes;
-        time.layers = decode.layers;
+        time.bytes = turns * pass.bytes;
+        time.layers = turns * pass.layers;
         if (step.operations > 0)
             time.operations = step_seconds(step, prefill_constants()).operations;
         time.kv = work.kv_bytes / (gpu.bandwidth * kKvBandwidthShare);

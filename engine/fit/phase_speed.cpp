@@ -40,7 +40,7 @@ PassSpeed pass_speed(const FitModel& model, const FitDevice& gpu, const FitWish&
                      bool prefill) {
     PassSpeed pass{.rows = prefill ? double(wish.prompt_tokens) : double(wish.users)};
     const std::int64_t depth = prefill ? wish.prompt_tokens : std::max<std::int64_t>(wish.depth, 0);
-    const auto turns = std::int32_t((std::int64_t(pass.rows) + kLaunchRows - 1) / kLaunchRows);
+    const std::int32_t turns = launch_turns(pass.rows);
 
     // What one byte, one operation and the layers take, by the checker's formula.
     SpeedStep step = step_of(model, gpu, wish);

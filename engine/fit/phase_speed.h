@@ -36,8 +36,6 @@ struct PassSpeed {
 /// Seconds that a kernel in a CUDA graph costs beside its work: 1.3 µs on an H100 (Hazy Research,
 /// "Look Ma, No Bubbles", 2025-05-27).
 inline constexpr double kLaunchSeconds = 1.3e-6;
-/// Rows that one launch of our kernels takes; more are computed by as many, weights read anew.
-inline constexpr std::int32_t kLaunchRows = 16;
 
 /// Of decoding `wish.users` sequences at once, `wish.depth` tokens in, or of prefilling a prompt of
 /// `wish.prompt_tokens`. Shares of the peaks are those of the fit checker (speed_formula.h), fitted

@@ -80,6 +80,10 @@ LayerWork layer_work(const FitModel& model, const FitLayer& layer, double rows, 
     return work;
 }
 
+std::int32_t launch_turns(double rows) {
+    return std::int32_t(std::ceil(rows / double(kLaunchRows)));
+}
+
 PhaseWork output_work(const FitModel& model, double rows, bool prefill) {
     const double table = double(model.tied() ? model.embedding_bytes : model.output_bytes) +
                          double(model.other_bytes);

@@ -33,6 +33,11 @@ struct LayerWork {
 LayerWork layer_work(const FitModel& model, const FitLayer& layer, double rows, std::int64_t depth,
                      const FitWish& wish, bool prefill);
 
+/// Rows that one launch of our kernels for GPUs takes (kernels/cuda/README.md, "A pass").
+inline constexpr std::int32_t kLaunchRows = 16;
+/// How many times they are launched for a pass of `rows`, weights read anew each time.
+std::int32_t launch_turns(double rows);
+
 /// The final norm and the output matrix: of every row, or of a prompt's last one.
 PhaseWork output_work(const FitModel& model, double rows, bool prefill);
 
