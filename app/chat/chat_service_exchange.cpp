@@ -1,5 +1,6 @@
 // The part of ChatService that searches, exports and imports.
 #include "app/chat/chat_service.h"
+#include "app/files/whole_file.h"
 #include "app/store/exchange/export.h"
 #include "app/store/exchange/import.h"
 #include "kernels/base/blocking.h"
@@ -7,7 +8,6 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QPointer>
-#include <QSaveFile>
 
 #include <algorithm>
 
@@ -17,13 +17,9 @@ namespace {
 constexpr int kMostHits = 200;
 
 Result<> write(const QString& path, const std::string& text) {
-    may_block("write of an exported file");
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) ||
-        file.write(text.data(), qint64(text.size())) != qint64(text.size()) || !file.commit())
-        return fail(ErrorCode::Io, "the file can't be written: " + file.errorString().toStdString(),
-                    path.toStdString());
-    return {};
+    auto written = writeWholeFile(path, text);
+    if (!written) written.error().what.insert(0, "the file can't be written: ");
+    return written;
 }
 
 Result<> write(const QString& path, const std::vector<store::ConversationDocument>& documents,

@@ -5,8 +5,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/progress_line.h"
-
-#include <QSaveFile>
+#include "app/files/whole_file.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -20,11 +19,7 @@ namespace {
 using nlohmann::ordered_json;
 
 Result<> save(const std::string& path, const ordered_json& result) {
-    QSaveFile file(QString::fromStdString(path));
-    const QByteArray text = QByteArray::fromStdString(result.dump(2) + "\n");
-    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit())
-        return fail(ErrorCode::Io, file.errorString().toStdString(), path);
-    return {};
+    return app::writeWholeFile(QString::fromStdString(path), result.dump(2) + "\n");
 }
 
 Result<> bench(const BenchArguments& arguments, const CommonOptions& common) {
@@ -39,11 +34,11 @@ Result<> bench(const BenchArguments& arguments, const CommonOptions& common) {
     line.clear();
     // What was measured until then counts, however it ended.
     if (result.contains("rows") && !result["rows"].empty()) {
-        if (!arguments.output.empty()) TRY_VOID(save(arguments.output, result));
         if (common.json)
             printJson(result);
         else
             printTable(result);
+        if (!arguments.output.empty()) TRY_VOID(save(arguments.output, result));
     }
     return done;
 }

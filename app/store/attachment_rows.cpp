@@ -1,11 +1,11 @@
 #include "app/store/attachment_rows.h"
 
+#include "app/files/whole_file.h"
 #include "kernels/base/blocking.h"
 
 #include <QByteArray>
 #include <QCryptographicHash>
 #include <QFile>
-#include <QSaveFile>
 
 #include <fmt/format.h>
 
@@ -48,13 +48,10 @@ Result<AttachmentId> AttachmentRows::add(MessageId message, std::string_view nam
     std::error_code error;
     if (std::filesystem::file_size(path, error) != bytes.size() || error) {
         std::filesystem::create_directories(path.parent_path(), error);
-        // Written beside and renamed after a flush: never half a file under its hash.
-        QSaveFile file(QString::fromStdString(path.string()));
-        if (!file.open(QIODevice::WriteOnly) ||
-            file.write(bytes.data(), qint64(bytes.size())) != qint64(bytes.size()) ||
-            !file.commit())
-            return fail(ErrorCode::Io,
-                        "the attachment can't be saved: " + file.errorString().toStdString(),
+        // Never half a file under its hash.
+        if (const auto written = app::writeWholeFile(QString::fromStdString(path.string()), bytes);
+            !written)
+            return fail(ErrorCode::Io, "the attachment can't be saved: " + written.error().what,
                         std::string(name));
     }
     TRY_VOID(database_.setDurability(Durability::Full));

@@ -1,5 +1,6 @@
 #include "tests/e2e/cli_process.h"
 #include "tests/support/chat_model.h"
+#include "tests/support/full_disk.h"
 #include "tests/support/register_test.h"
 #include "tests/support/test_data.h"
 
@@ -115,6 +116,16 @@ private slots:
             QVERIFY2(lines[1].contains(column), lines[1]);
         QVERIFY2(lines[2].simplified().startsWith("prefill 8 1 0 cores q8_0 "), lines[2]);
         QVERIFY2(lines[4].simplified().startsWith("decode 4 1 8 cores q8_0 "), lines[4]);
+    }
+
+    void onAFullDiskTheFiguresAreShown() {
+        const QString file = folder_.filePath("full.json");
+        const FullDisk full(100);
+        const CliOutcome outcome = cli(bench({"--json", "--output", file}));
+        QCOMPARE(outcome.status, 1);
+        QVERIFY2(outcome.errors.contains("full.json: "), outcome.errors);
+        QVERIFY(!outcome.json()["rows"].toArray().isEmpty());
+        QVERIFY(!QFile::exists(file));
     }
 
     void anotherEngineRunsInTurn() {

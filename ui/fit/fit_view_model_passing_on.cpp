@@ -1,11 +1,10 @@
-#include "kernels/base/blocking.h"
+#include "app/files/whole_file.h"
 #include "ui/fit/fit_report.h"
 #include "ui/fit/fit_view_model.h"
 
 #include <QBuffer>
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QSaveFile>
 
 namespace headroom::ui {
 
@@ -33,13 +32,12 @@ void FitViewModel::savePng(const QVariant& image, const QUrl& file) {
 
 void FitViewModel::write(const QByteArray& bytes, const QUrl& file) {
     files_.start([this, bytes, path = file.toLocalFile(), name = file.fileName()] {
-        may_block("FitViewModel::write");
-        QSaveFile out(path);
-        const bool written =
-            out.open(QIODevice::WriteOnly) && out.write(bytes) == bytes.size() && out.commit();
+        const auto written =
+            app::writeWholeFile(path, {bytes.constData(), std::size_t(bytes.size())});
         const QString words = written
                                   ? tr("Saved as %1").arg(name)
-                                  : tr("%1 could not be saved: %2").arg(name, out.errorString());
+                                  : tr("%1 could not be saved: %2")
+                                        .arg(name, QString::fromStdString(written.error().what));
         QMetaObject::invokeMethod(this, [this, words] { say(words); });
     });
 }
