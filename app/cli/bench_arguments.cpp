@@ -25,9 +25,13 @@ void addBenchOptions(CLI::App& command, BenchArguments& arguments) {
     addNumberOption(command, "--repeat", arguments.repeat, {1, 1000},
                     "Repetitions; the median counts");
     command.add_option("--output", arguments.output, "Write the results as JSON to this file too");
-    command.add_option("--predict", arguments.predict,
-                       "Measure nothing: say what our kernels would need on this GPU of the table, "
-                       "phase by phase. Without MODEL: for the shapes of 1B and 8B models");
+    command
+        .add_option("--predict", arguments.predict,
+                    "Measure nothing: say what our kernels would need on this GPU of the table, "
+                    "phase by phase. Without MODEL: for the shapes of 1B and 8B models")
+        ->check([](const std::string& gpu) {
+            return gpu.empty() ? "a GPU of the table is wanted" : std::string();
+        });
     command
         .add_option("--against", arguments.against,
                     "Measure this engine too, repetition by repetition in turn. It is fetched from "

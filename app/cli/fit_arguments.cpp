@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <charconv>
 #include <filesystem>
 
@@ -30,6 +31,12 @@ Result<FitSubject> hubSubject(const std::string& argument, const Backend& backen
     return subject;
 }
 
+/// What can't be meant for the hub: one slash and a model file's ending are a folder and its file.
+bool namesFile(const std::string& argument) {
+    return argument.starts_with('/') || argument.starts_with('.') ||
+           (argument.ends_with(".gguf") && std::ranges::count(argument, '/') == 1);
+}
+
 /// "2x rtx 3090" is two of them.
 std::pair<int, std::string_view> counted(std::string_view text) {
     int count = 0;
@@ -45,9 +52,12 @@ Result<FitSubject> fitSubject(const std::string& argument, const Backend& backen
     const auto path = resolveModel(argument);
     if (path) {
         const auto file = TRY(GgufFile::open(*path));
-        return FitSubject{.model = TRY(fit_model(file, backend))};
+        auto model = fit_model(file, backend);
+        if (!model) return tl::make_unexpected(std::move(model.error()).in(file->name()));
+        return FitSubject{.model = std::move(*model)};
     }
-    if (argument.find('/') != std::string::npos) return hubSubject(argument, backend);
+    if (argument.find('/') != std::string::npos && !namesFile(argument))
+        return hubSubject(argument, backend);
     return tl::make_unexpected(path.error());
 }
 

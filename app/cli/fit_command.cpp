@@ -16,6 +16,7 @@
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include <memory>
@@ -99,7 +100,11 @@ Result<> run(FitArguments arguments, const CommonOptions& common) {
     if (arguments.model.empty())
         return fail(ErrorCode::InvalidRequest, "a MODEL is wanted, or --accuracy FOLDER");
     const auto kv = kv_type_named(arguments.kv);
-    if (!kv) return fail(ErrorCode::InvalidRequest, "the KV type is not known", arguments.kv);
+    if (!kv)
+        return fail(
+            ErrorCode::InvalidRequest,
+            fmt::format("the KV type is not known; there are {}", fmt::join(kv_type_names(), ", ")),
+            arguments.kv);
     arguments.wish.key_type = arguments.wish.value_type = *kv;
     arguments.wish.context_length = common.context;
     if (common.from_disk) arguments.wish.weights = WeightsMode::FromFile;

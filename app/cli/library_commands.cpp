@@ -19,7 +19,8 @@ struct Chosen {
 
 void addLibraryCommands(CLI::App& models, CommonOptions& common, Action& action) {
     const auto chosen = std::make_shared<Chosen>();
-    const char* const kModel = "A model's path or name, as `models list` shows it";
+    const char* const kModel =
+        "A model's path or name, as `models list` or `models starters` shows it";
 
     CLI::App* list = models.add_subcommand("list", "The models on this machine");
     list->add_option("WORDS", chosen->words, "Only those whose row holds every word");

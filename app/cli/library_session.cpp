@@ -1,5 +1,6 @@
 #include "app/cli/library_session.h"
 
+#include "app/downloads/starter_fetch.h"
 #include "app/library/library_places.h"
 #include "app/settings/paths.h"
 #include "app/store/store_file.h"
@@ -110,7 +111,9 @@ Result<> LibrarySession::keepFigures(const std::vector<store::ModelFigureRow>& f
 
 Result<const FoundModel*> LibrarySession::find(const std::string& name) const {
     const QString wanted = QString::fromStdString(name);
-    const QString as_path = QFileInfo(wanted).absoluteFilePath();
+    const StarterModel* starter = starterModel(wanted);
+    const QString as_path =
+        starter ? fetchedPath(*starter, modelsFolder()) : QFileInfo(wanted).absoluteFilePath();
     QVector<const FoundModel*> exact, begins;
     for (const FoundModel& model : models_) {
         if (model.files.contains(wanted) || model.files.contains(as_path)) return &model;

@@ -210,6 +210,14 @@ std::string limit_of(const Pass& pass, const FitDevice& device) {
                        most == t.kv ? ", most of it for the KV cache" : "");
 }
 
+/// Where a device's figures are from. Its memory alone is measured in no time, its kernels aren't.
+const char* source_of(const FitDevice& device, bool measured) {
+    if (measured) return "as measured here";
+    return device.measured.bandwidth > 0
+               ? "as measured here; what kernels reach of it as usual for its kind"
+               : "as usual for its kind";
+}
+
 std::string decode_text(const Pass& pass, const FitDevice& device, bool measured) {
     return fmt::format(
         "{:.2f} GiB of weights in {:.1f} ms + {:.2f} GiB of KV cache in {:.1f} ms + {} layers in "
@@ -217,8 +225,7 @@ std::string decode_text(const Pass& pass, const FitDevice& device, bool measured
         pass.work.weight_bytes / kGib, std::max(pass.time.bytes, pass.time.operations) * 1e3,
         pass.work.kv_bytes / kGib, pass.time.kv * 1e3, pass.work.layers, pass.time.layers * 1e3,
         pass.crossings > 0 ? fmt::format(" + {:.2f} ms between devices", pass.crossings * 1e3) : "",
-        pass.total() * 1e3, device.name, device.bandwidth / 1e9,
-        measured ? "as measured here" : "as usual for its kind");
+        pass.total() * 1e3, device.name, device.bandwidth / 1e9, source_of(device, measured));
 }
 
 bool known(const FitDevice& device) {

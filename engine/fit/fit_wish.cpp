@@ -24,6 +24,13 @@ const char* name_of(KvType type) {
     return kTypes[std::size_t(type)].name;
 }
 
+std::vector<const char*> kv_type_names() {
+    std::vector<const char*> names;
+    for (const Row& row : kTypes)
+        names.push_back(row.name);
+    return names;
+}
+
 std::optional<KvType> kv_type_named(std::string_view name) {
     for (std::size_t i = 0; i < kTypes.size(); ++i)
         if (name == kTypes[i].name) return KvType(i);

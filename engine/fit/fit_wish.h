@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace headroom {
 
@@ -15,6 +16,8 @@ enum class KvType : std::uint8_t { F32, F16, Bf16, Q8_0, Q5_1, Q5_0, Q4_1, Q4_0,
 double bytes_of(KvType type);
 /// "q8_0", as options spell it.
 const char* name_of(KvType type);
+/// Of every type, in order.
+std::vector<const char*> kv_type_names();
 std::optional<KvType> kv_type_named(std::string_view name);
 /// As our engine knows it; nothing for a type that it lacks.
 std::optional<DType> own_type(KvType type);

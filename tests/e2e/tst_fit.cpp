@@ -114,13 +114,18 @@ private slots:
         QTest::addColumn<QByteArray>("said");
         QTest::newRow("no model") << QStringList{} << QByteArray("MODEL");
         QTest::newRow("no such file") << QStringList{"nowhere.gguf"} << QByteArray("nowhere.gguf");
+        QTest::newRow("no such file in a folder")
+            << QStringList{"folder/nowhere.gguf"} << QByteArray("there is no such file");
+        QTest::newRow("no such file of a path")
+            << QStringList{"/folder/below/nowhere.gguf"} << QByteArray("there is no such file");
         QTest::newRow("no such GPU")
             << QStringList{"@", "--device", "voodoo 2"} << QByteArray("voodoo 2");
         QTest::newRow("several GPUs")
             << QStringList{"@", "--device", "rtx 3060"} << QByteArray("RTX 3060 12GB");
         QTest::newRow("too many GPUs")
             << QStringList{"@", "--device", "65x rtx 3090"} << QByteArray("1 to 64");
-        QTest::newRow("no such cache") << QStringList{"@", "--kv", "q9"} << QByteArray("q9");
+        QTest::newRow("no such cache")
+            << QStringList{"@", "--kv", "q9"} << QByteArray("f32, f16, bf16, q8_0");
         QTest::newRow("no users") << QStringList{"@", "--users", "0"} << QByteArray("--users");
         QTest::newRow("no table") << QStringList{"--accuracy", "/nowhere"} << QByteArray("nowhere");
     }
@@ -132,6 +137,25 @@ private slots:
         QVERIFY(outcome.status > 0);
         QVERIFY2(outcome.errors.contains(said), outcome.errors);
         QVERIFY(outcome.output.isEmpty());
+    }
+
+    void aDamagedFileIsNamed() {
+        QVERIFY(put_file(file_, model_bytes([](TinyModel& model) {
+                             model.set_key("llama.block_count", std::uint64_t(0));
+                         })));
+        const CliOutcome outcome = run({file_});
+        QVERIFY(outcome.status > 0);
+        QVERIFY2(outcome.errors.contains("tiny.gguf > llama.block_count"), outcome.errors);
+    }
+
+    // This memory's speed is measured in no time; the kernels' is so only where it is wished for.
+    void saysWhatWasMeasured() {
+        const CliOutcome here = run({file_, "--context", "128"});
+        QVERIFY2(here.output.contains(" GB/s, as measured here; what kernels reach of it"),
+                 here.output);
+        const CliOutcome there = run({file_, "--context", "128", "--device", "rtx 3090"});
+        QVERIFY2(there.output.contains("GeForce RTX 3090 at 936 GB/s, as usual for its kind"),
+                 there.output);
     }
 
     // A damaged file is an error; a strange one is unknown, and that is an answer.

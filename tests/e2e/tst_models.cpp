@@ -52,6 +52,10 @@ private slots:
         QCOMPARE(shown.json()["metadata"].toObject()["general.architecture"].toString(), "llama");
         QCOMPARE(models({"show", "nobody"}).status, 1);
         QVERIFY(models({"show", at("data/models/Own-1B-F32.gguf")}).output.contains("Own-1B"));
+        // A starter model's own name, as `models fetch` takes it.
+        const QString starter = at("data/models/SmolLM2-135M-Instruct.Q4_1.gguf");
+        QVERIFY(put_file(starter, model_bytes()));
+        QCOMPARE(models({"show", "smollm2-135m", "--json"}).json()["path"].toString(), starter);
         // Two that begin alike.
         QVERIFY(put_file(at("data/models/Own-3B-F32.gguf"), model_bytes()));
         const CliOutcome unclear = models({"show", "Own"});

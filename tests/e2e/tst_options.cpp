@@ -129,6 +129,8 @@ private slots:
         QVERIFY(outcome.status > 0);
         QVERIFY2(outcome.output.isEmpty(), outcome.output);
         QVERIFY2(outcome.errors.contains("--prefill and --decode"), outcome.errors);
+        const CliOutcome nowhere = cli({"bench", "nowhere.gguf", "--predict", ""});
+        QVERIFY2(nowhere.errors.contains("--predict"), nowhere.errors);
     }
 
     void aStopTextTakesNoModel() {
