@@ -91,6 +91,8 @@ public:
 
 signals:
     void changed();
+    /// A person chose a file, which is looked at before it is `chosen` or refused.
+    void asked(const QString& path);
     /// A person's choice answers from now on, once it is loaded; before `changed` says so.
     void chosen(const QString& path, const QString& name);
 };

@@ -235,6 +235,7 @@ void LocalModel::open(const QString& path, const QString& name) {
     status_.opening = path;
     status_.refused_name.clear();
     status_.refusal.reset();
+    emit asked(path);
     emit changed();
     askProfile(path,
                [this, path, name](const ModelProfile& profile) { check(path, name, profile); });
@@ -262,7 +263,20 @@ void LocalModel::choose(const QString& path, const QString& name) {
         status_.quantization = formatInName(path);
         status_.asleep = true;
         set(ModelState::Ready);
+        files_.start([link = link_, path, asked] {
+            may_block("LocalModel::choose");
+            if (QFileInfo(path).isFile()) return;
+            link->post([link, asked] { link->owner->missing(asked); });
+        });
     });
+}
+
+/// The file of the model that was only expected is not there: better said now than to the first
+/// message.
+void LocalModel::missing(quint64 asked) {
+    if (asked != asked_ || status_.state != ModelState::Ready || !status_.asleep) return;
+    fail({ErrorCode::NotFound, "there is no such file", status_.path.toStdString()});
+    residency_.unload(status_.path);
 }
 
 void LocalModel::askProfile(const QString& path, std::function<void(ModelProfile)> done) {

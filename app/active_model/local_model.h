@@ -62,6 +62,7 @@ private:
     const Download* downloadOf(const StarterModel& starter) const;
     void take(const QString& path, const QString& name);
     void load(const QString& path, const QString& name);
+    void missing(quint64 asked);
     void beChosen(const QString& path, const QString& name);
     void askProfile(const QString& path, std::function<void(ModelProfile)> done);
     void start(const ModelProfile& profile);

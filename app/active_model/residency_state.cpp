@@ -12,6 +12,11 @@
 #include <utility>
 
 namespace headroom::app {
+namespace {
+tl::unexpected<Error> cancelled(const ResidencyState::Entry& entry) {
+    return fail(ErrorCode::Cancelled, "loading was cancelled", entry.id);
+}
+} // namespace
 
 ResidencyState::EntryPtr ResidencyState::find(const QString& path) const {
     const auto found = std::ranges::find_if(
@@ -117,7 +122,15 @@ Result<> ResidencyState::wake(const EntryPtr& entry) {
 void ResidencyState::loaded(const EntryPtr& entry, LoadFinished result) {
     if (result.model && entry->unwanted) {
         host.unload(entry->host_id);
-        result.model = fail(ErrorCode::Cancelled, "loading was cancelled", entry->id);
+        result.model = cancelled(*entry);
+    }
+    if (!result.model && result.model.error().code == ErrorCode::Cancelled && !entry->unwanted &&
+        owner != nullptr) {
+        // It was asked for again after that.
+        entry->state = Residence::Asleep;
+        const Result<> begun = wake(entry);
+        if (begun) return;
+        result.model = tl::make_unexpected(begun.error());
     }
     if (result.model) {
         entry->state = Residence::Loaded;
@@ -135,11 +148,20 @@ void ResidencyState::loaded(const EntryPtr& entry, LoadFinished result) {
         std::erase(entries, entry);
     }
     changed.notify_all();
-    post([path = entry->path,
-          end = std::make_shared<const LoadFinished>(std::move(result))](ModelResidency& to) {
-        emit to.settled(path, end);
+    post([state = shared_from_this(), entry,
+          end = std::make_shared<LoadFinished>(std::move(result))](ModelResidency& to) {
+        if (state->outdated(*entry, *end)) return;
+        emit to.settled(entry->path, end);
         to.follow();
     });
+}
+
+/// It may have been unloaded between its end and the telling of it, and asked for again.
+bool ResidencyState::outdated(const Entry& entry, LoadFinished& result) const {
+    const std::lock_guard lock(mutex);
+    if (!entry.unwanted) return false;
+    if (result.model) result.model = cancelled(entry);
+    return find(entry.path) != nullptr;
 }
 
 void ResidencyState::put_to_sleep(Entry& entry, ResidenceEvent::Kind why) {
@@ -163,8 +185,8 @@ std::optional<ResidencyState::Clock::time_point> ResidencyState::sleep_idle(Cloc
 }
 
 bool ResidencyState::unload(const EntryPtr& entry) {
+    entry->unwanted = true;
     if (entry->state == Residence::Loading) {
-        entry->unwanted = true;
         host.cancel_load(entry->host_id);
         return false;
     }

@@ -28,7 +28,7 @@ struct ResidencyState : RoomMaker, std::enable_shared_from_this<ResidencyState> 
         bool loaded_once = false;
         std::uint64_t used = 0; ///< counts up: the least is the longest ago
         Clock::time_point idle_since;
-        bool unwanted = false;        ///< it was unloaded while it loaded
+        bool unwanted = false;        ///< it was unloaded since it was asked for
         std::optional<Error> failure; ///< why it could not be loaded
 
         /// It never held memory, and nothing was asked of it.
@@ -58,6 +58,8 @@ struct ResidencyState : RoomMaker, std::enable_shared_from_this<ResidencyState> 
     /// Begins to load what sleeps. Requests for it may be submitted to the host at once.
     Result<> wake(const EntryPtr& entry);
     void loaded(const EntryPtr& entry, LoadFinished result);
+    /// True where `result` is no more to be told; locks. One that was unloaded was cancelled.
+    bool outdated(const Entry& entry, LoadFinished& result) const;
     void put_to_sleep(Entry& entry, ResidenceEvent::Kind why);
     void tell(ResidenceEvent::Kind what, const Entry& entry) const;
     /// Gives back what nobody used for long enough. When the next is due; nothing: none.

@@ -217,6 +217,29 @@ private slots:
         QCOMPARE(host_->describe().at(0).id, "other");
     }
 
+    /// A conversation is shown whose model was moved away: it says so before anything is asked.
+    void whatIsChosenAndGoneIsSaid() {
+        QTRY_COMPARE(model_->status().state, ModelState::None);
+        model_->open(file("made.gguf"), "Made");
+        QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Ready, 20'000);
+        model_->choose(file("gone.gguf"), "Gone");
+        QTRY_COMPARE(model_->status().state, ModelState::Failed);
+        QCOMPARE(model_->status().name, "Gone");
+        QCOMPARE(model_->status().error->code, ErrorCode::NotFound);
+        QCOMPARE(model_->status().error->where, file("gone.gguf").toStdString());
+        QCOMPARE(host_->describe().size(), std::size_t(1)); // the other one stays in memory
+        // One that is there is shown at once, and one that comes back can be loaded.
+        model_->choose(file("made.gguf"), "Made");
+        QTRY_COMPARE(model_->status().state, ModelState::Ready);
+        model_->choose(file("gone.gguf"), "Gone");
+        QTRY_COMPARE(model_->status().state, ModelState::Failed);
+        QVERIFY(QFile::copy(file("made.gguf"), file("gone.gguf")));
+        model_->retry();
+        QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Ready, 20'000);
+        QCOMPARE(model_->status().name, "Gone");
+        QVERIFY(!model_->status().asleep);
+    }
+
     /// A conversation with it is shown: it answers, and is loaded by the first request alone.
     void whatIsChosenIsLoadedByTheFirstRequest() {
         QTRY_COMPARE(model_->status().state, ModelState::None);

@@ -7,10 +7,12 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
 
 #include <algorithm>
 #include <atomic>
 #include <map>
+#include <mutex>
 
 using namespace headroom;
 using namespace headroom::app;
@@ -44,6 +46,7 @@ private slots:
         host_.reset();
         EngineHostOptions options;
         options.free_memory = [this] {
+            const std::lock_guard wait(loading_);
             std::int64_t held = 0;
             for (const ModelDescription& model : host_->describe())
                 held += model.bytes();
@@ -302,13 +305,46 @@ private slots:
     }
 
     void unloadingEndsALoad() {
+        std::unique_lock hold(loading_); // it waits where it asks how much is free
         begin("a", {});
         QCOMPARE(of("a").state, Residence::Loading);
         residency_->unload(path("a"));
+        hold.unlock();
         QTRY_VERIFY(ends_.contains("a"));
         QVERIFY2(ends_["a"].contains("cancelled"), qPrintable(ends_["a"]));
         QVERIFY(residency_->models().isEmpty());
         QTRY_VERIFY(host_->describe().empty());
+    }
+
+    /// It is in memory, and nobody was told so yet.
+    void unloadingAtTheEndOfALoadEndsItToo() {
+        begin("a", {});
+        waitUntilLoaded("a");
+        residency_->unload(path("a"));
+        QVERIFY(residency_->models().isEmpty());
+        QTRY_VERIFY(ends_.contains("a"));
+        QVERIFY2(ends_["a"].contains("cancelled"), qPrintable(ends_["a"]));
+        QTRY_VERIFY(host_->describe().empty());
+    }
+
+    void whatIsAskedForAgainIsNotEndedByThat() {
+        begin("a", {});
+        waitUntilLoaded("a");
+        residency_->unload(path("a"));
+        load("a"); // and it says so once, without an error
+        QCOMPARE(awake(), QStringList{"a"});
+        QTRY_COMPARE(host_->describe().size(), std::size_t(1));
+        // In the middle of a load, too: it is loaded anew.
+        residency_->unloadAll();
+        QTRY_VERIFY(host_->describe().empty());
+        std::unique_lock hold(loading_);
+        begin("a", {});
+        residency_->unload(path("a"));
+        begin("a", {});
+        hold.unlock();
+        QTRY_VERIFY_WITH_TIMEOUT(ends_.contains("a"), 20'000);
+        QCOMPARE(ends_["a"], QString());
+        QCOMPARE(awake(), QStringList{"a"});
     }
 
     void requestsNameTheirModel() {
@@ -347,6 +383,12 @@ private:
     void begin(const QString& name, const ModelProfile& profile) {
         ends_.remove(name);
         residency_->load(path(name), "Model " + name, profile);
+    }
+    /// Without telling anybody: no event is handled meanwhile.
+    void waitUntilLoaded(const QString& name) const {
+        while (of(name).state == Residence::Loading)
+            QThread::msleep(1);
+        QCOMPARE(of(name).state, Residence::Loaded);
     }
     void load(const QString& name, const ModelProfile& profile = {}) {
         begin(name, profile);
@@ -400,6 +442,7 @@ private:
     QStringList asleep() const { return names(Residence::Asleep); }
 
     std::unique_ptr<QTemporaryDir> folder_;
+    std::mutex loading_;                   ///< while it is locked no load gets to its memory
     std::atomic<std::int64_t> memory_ = 0; ///< bytes of the machine
     qint64 size_ = 0;                      ///< of one model as it is loaded as usual
     std::unique_ptr<EngineHost> host_;
