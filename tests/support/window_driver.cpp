@@ -66,7 +66,7 @@ void ScriptedModel::set(const app::ModelStatus& status) {
 /// As the real one where nothing is in memory yet.
 void ScriptedModel::choose(const QString& path, const QString& name) {
     chosen_paths << path;
-    if (now.state == app::ModelState::Loading || now.path == path) return;
+    if (now.state == app::ModelState::Loading || now.path == path || !now.opening.isEmpty()) return;
     now = ready_status();
     now.path = path;
     now.name = name;

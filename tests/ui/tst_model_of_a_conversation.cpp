@@ -51,6 +51,55 @@ private slots:
         QCOMPARE(window.model.chosen_paths, QStringList());
     }
 
+    /// The file is still looked at when another conversation is shown.
+    void aChoiceIsTheOnesInWhichItWasMade() {
+        WindowDriver window(status(app::ModelState::Ready, "Alpha"));
+        twoConversations(window);
+        lookAt(window, "Gamma");
+        older(window);
+        emit window.model.chosen("/models/Gamma", "Gamma");
+        window.model.set(status(app::ModelState::Loading, "Gamma"));
+        window.model.set(status(app::ModelState::Ready, "Gamma"));
+        QTRY_COMPARE(window.model.now.path, "/models/Alpha");
+        window.ask("more");
+        QTRY_COMPARE(window.generator.requests.size(), std::size_t(3));
+        QCOMPARE(window.generator.requests[2].model, std::string("/models/Alpha"));
+        window.answer("first again");
+        older(window);
+        QTRY_COMPARE(window.model.now.path, "/models/Gamma");
+    }
+
+    void aChoiceForANewConversationIsIts() {
+        WindowDriver window(status(app::ModelState::Ready, "Alpha"));
+        lookAt(window, "Gamma");
+        window.ask("one"); // the file is still looked at
+        window.answer("first");
+        window.key(Qt::Key_N, Qt::ControlModifier);
+        emit window.model.chosen("/models/Gamma", "Gamma");
+        window.model.set(status(app::ModelState::Ready, "Gamma"));
+        window.model.set(status(app::ModelState::Ready, "Beta"));
+        newest(window);
+        QTRY_COMPARE(window.model.now.path, "/models/Gamma");
+    }
+
+    void aRefusedChoiceIsForgotten() {
+        WindowDriver window(status(app::ModelState::Ready, "Alpha"));
+        twoConversations(window);
+        lookAt(window, "Gamma");
+        app::ModelStatus refused = status(app::ModelState::Ready, "Beta");
+        refused.refusal = Error{ErrorCode::InvalidFile, "no model", {}};
+        window.model.set(refused);
+        older(window);
+        QTRY_COMPARE(window.model.now.path, "/models/Alpha");
+        // Later it is good, and at once.
+        emit window.model.chosen("/models/Gamma", "Gamma");
+        window.model.set(status(app::ModelState::Ready, "Gamma"));
+        QTest::qWait(50);
+        QCOMPARE(window.model.now.path, "/models/Gamma");
+        newest(window);
+        QTRY_COMPARE(window.model.now.path, "/models/Beta");
+    }
+
     void whatLoadsMeanwhileDoesNotTakeItsPlace() {
         WindowDriver window(status(app::ModelState::Ready, "Alpha"));
         twoConversations(window);
@@ -89,9 +138,18 @@ private:
         QCOMPARE(window.generator.requests[1].model, std::string("/models/Beta"));
         window.model.chosen_paths.clear();
     }
-    static void older(const WindowDriver& window) {
+    static void newest(const WindowDriver& window) { select(window, 0); }
+    static void older(const WindowDriver& window) { select(window, 1); }
+    static void select(const WindowDriver& window, int row) {
         QMetaObject::invokeMethod(window.window()->property("chat").value<QObject*>(), "select",
-                                  Q_ARG(int, 1));
+                                  Q_ARG(int, row));
+    }
+    /// A person chose a file, which is looked at.
+    static void lookAt(WindowDriver& window, const QString& name) {
+        app::ModelStatus now = window.model.now;
+        now.opening = "/models/" + name;
+        emit window.model.asked(now.opening);
+        window.model.set(now);
     }
     static QString accessibleName(const QQuickItem* item) {
         return QAccessible::queryAccessibleInterface(const_cast<QQuickItem*>(item))

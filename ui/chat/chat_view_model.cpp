@@ -71,18 +71,28 @@ ChatViewModel::ChatViewModel(app::ChatService& service, app::ActiveModel& model,
         emit answeringChanged();
     });
     service_.setActiveModel(app::chosenModel(model_.status().path, model_.status().name));
-    connect(&model_, &app::ActiveModel::chosen, this,
-            [this](const QString& path, const QString& name) {
-                if (current_) service_.setModel(*current_, app::chosenModel(path, name));
-            });
+    connect(&model_, &app::ActiveModel::asked, this, [this](const QString& path) {
+        if (path != asked_path_) asked_in_.clear();
+        asked_path_ = path;
+        asked_in_.append(current_);
+    });
+    connect(&model_, &app::ActiveModel::chosen, this, &ChatViewModel::modelChosen);
     connect(&model_, &app::ActiveModel::changed, this, [this] {
         const app::ModelStatus now = model_.status();
+        if (now.opening.isEmpty()) asked_in_.clear();
         service_.setActiveModel(app::chosenModel(now.path, now.name));
         // What loaded meanwhile may not be the shown conversation's.
         if (current_ && chosenPath() != now.path) takeModel();
         updateContext();
         emit answeringChanged();
     });
+}
+
+/// Another conversation may be shown by the time that the file was looked at.
+void ChatViewModel::modelChosen(const QString& path, const QString& name) {
+    if (path != asked_path_ || asked_in_.isEmpty()) asked_in_ = {current_};
+    for (const auto& conversation : std::exchange(asked_in_, {}))
+        if (conversation) service_.setModel(*conversation, app::chosenModel(path, name));
 }
 
 /// The shown conversation's model answers from now on; it is loaded with the first message.
@@ -342,6 +352,7 @@ bool ChatViewModel::send(const QString& text) {
         service_.setFolder(id, conversations_.folder());
         service_.setNextDraft({});
         next_temporary_ = false;
+        std::ranges::replace(asked_in_, current_, std::optional(id));
         show(id);
     }
     const bool sent = service_.send(*current_, text, files);

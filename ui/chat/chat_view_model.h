@@ -196,6 +196,7 @@ private:
     void showAgain();
     void takeLongDraft();
     void takeModel();
+    void modelChosen(const QString& path, const QString& name);
     QString chosenPath() const;
     bool sendEdit(const QString& text);
     void tell(const QString& words);
@@ -218,6 +219,8 @@ private:
     OtherModel other_model_{service_, model_};
     PresetsViewModel presets_;
     std::optional<app::ConversationId> current_;
+    QString asked_path_; ///< of a file that is looked at before it is a model's
+    QVector<std::optional<app::ConversationId>> asked_in_; ///< for whom; none: a new conversation
     std::optional<app::MessageId> editing_;
     std::optional<app::MessageId> reveal_; ///< once its conversation is loaded
     QString notice_;
