@@ -162,6 +162,9 @@ Result<> verifyModel(const std::string& name, bool json) {
     if (!bad.empty())
         return fail(ErrorCode::InvalidFile, "the file is not what it should be; fetch it again",
                     bad);
+    // A figure that was never published says nothing of a file that came damaged.
+    if (!model.missing.isEmpty() || !model.facts.error.isEmpty())
+        return fail(ErrorCode::InvalidFile, problemOf(model), model.path.toStdString());
     return {};
 }
 

@@ -120,6 +120,12 @@ private slots:
         QCOMPARE(bad.status, 1);
         QVERIFY(bad.output.contains("differs"));
         QVERIFY(bad.errors.contains("fetch it again"));
+
+        // Nobody published a figure of it, but it ends too soon.
+        QVERIFY(put_file(at("data/models/Cut-1B-F32.gguf"), bytes.chopped(64)));
+        const CliOutcome cut = models({"verify", "Cut-1B"});
+        QCOMPARE(cut.status, 1);
+        QVERIFY2(cut.errors.contains("damaged"), cut.errors);
     }
 
     void removesOnlyItsOwnAndOnlyWhenTold() {

@@ -50,8 +50,9 @@ FitCard {
                     ?? ({change: "", savesText: "", speedText: "", cost: "", verdict: 3, roomText: ""})
 
                 width: parent ? parent.width : 0
-                height: Theme.px(44)
+                height: Math.max(Theme.px(44), words.implicitHeight + 8)
                 Column {
+                    id: words
                     anchors.left: parent.left
                     anchors.right: figures.left
                     anchors.rightMargin: 8
@@ -68,6 +69,8 @@ FitCard {
                             : [fix.row.savesText, fix.row.speedText, fix.row.cost].filter(words => words).join(", ")
                         font: Theme.secondary
                         color: Theme.ink2
+                        wrapMode: Text.Wrap
+                        maximumLineCount: 2
                     }
                     HoverHandler { id: pointer }
                     Hint {

@@ -2,6 +2,7 @@
 #include "app/downloads/download_queue.h"
 #include "app/network/outbound_gate.h"
 #include "engine/engine_host.h"
+#include "engine/residency/memory_need.h"
 #include "tests/support/chat_model.h"
 #include "tests/support/register_test.h"
 #include "tests/support/test_data.h"
@@ -11,6 +12,7 @@
 #include <QTest>
 
 #include <atomic>
+#include <mutex>
 #include <thread>
 
 using namespace headroom;
@@ -64,7 +66,12 @@ private slots:
         HEADROOM_NEEDS_DATA(tiny, "golden/tiny/llama.gguf");
         folder_ = std::make_unique<QTemporaryDir>();
         QVERIFY(write_chat_model(tiny.toStdString(), file("made.gguf").toStdString(), kChatMl));
-        host_ = *EngineHost::create(EngineHostOptions{});
+        EngineHostOptions options;
+        options.free_memory = [this] {
+            const std::lock_guard wait(loading_);
+            return free_memory();
+        };
+        host_ = *EngineHost::create(options);
         downloads_ = std::make_unique<DownloadQueue>(
             gate_, DownloadQueue::Options{.data_folder = file("data")});
         profile_ = {};
@@ -88,9 +95,11 @@ private slots:
         QVERIFY(seen[0].context_length > 0);
 
         Answer answer;
+        std::unique_lock hold(loading_); // it waits where it asks how much is free
         QVERIFY(residency_->submit(question(4), answer.sink()));
+        QTRY_VERIFY(answer.was_loading);
+        hold.unlock();
         QTRY_COMPARE_WITH_TIMEOUT(answer.ended.load(), 1, 20'000);
-        QVERIFY(answer.was_loading);
         QVERIFY(answer.reason == int(FinishReason::MaxTokens) ||
                 answer.reason == int(FinishReason::EndOfGeneration));
         QTRY_VERIFY(model_->status().asleep); // and sleeps again, after the while
@@ -278,6 +287,7 @@ private:
         QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Ready, 60'000);
     }
 
+    std::mutex loading_; ///< while it is locked no load gets to its memory
     OutboundGate gate_;
     ModelProfile profile_;
     std::unique_ptr<QTemporaryDir> folder_;
