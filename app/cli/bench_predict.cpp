@@ -135,7 +135,7 @@ Result<> predict(const BenchArguments& arguments, const CommonOptions& common) {
         for (const BenchCase& line : casesOf(arguments, 1)) {
             FitWish wish{.users = line.batch, .depth = line.depth};
             if (!line.decodes) wish.prompt_tokens = line.tokens;
-            const auto kv = kv_type_named(kvTypeName(line.kv_type));
+            const auto kv = kv_type_of(line.kv_type);
             if (kv) wish.key_type = wish.value_type = *kv;
             result["passes"].push_back(passJson(model, gpu, wish, !line.decodes));
         }

@@ -98,10 +98,10 @@ void print_recommendations(const std::vector<Recommendation>& sets) {
     fmt::print("\nwhat would do, the smallest first ({} sets):\n", sets.size());
     for (std::size_t i = 0; i < std::min(sets.size(), kShown); ++i) {
         const Recommendation& set = sets[i];
-        fmt::print("  {} x {:32} {:6.1f} tok/s  {:8}  decides: {}\n", set.count,
-                   forTerminal(set.gpu),
-                   set.estimate.speed ? set.estimate.speed->decode.likely : 0.0,
-                   name_of(set.estimate.verdict), name_of(set.role));
+        const std::string speed =
+            set.estimate.speed ? fmt::format("{:.1f}", set.estimate.speed->decode.likely) : "?";
+        fmt::print("  {} x {:32} {:>6} tok/s  {:8}  decides: {}\n", set.count, forTerminal(set.gpu),
+                   speed, name_of(set.estimate.verdict), name_of(set.role));
     }
 }
 } // namespace

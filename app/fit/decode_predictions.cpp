@@ -1,9 +1,7 @@
 #include "app/fit/decode_predictions.h"
 
-#include "engine/gguf/gguf_file.h"
-#include "kernels/base/blocking.h"
+#include "app/fit/fit_reader.h"
 
-#include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -13,13 +11,6 @@ namespace {
 /// As the engine names the model of a file.
 QString id_of(const QString& path) {
     return QFileInfo(path).completeBaseName();
-}
-
-Result<FitModel> read(const QString& path, LocalMachine& machine) {
-    may_block("DecodePredictions: header");
-    const auto file = TRY(GgufFile::open(QFile::encodeName(path).toStdString()));
-    const Backend* backend = TRY(machine.backend());
-    return fit_model(file, *backend);
 }
 } // namespace
 
@@ -45,7 +36,7 @@ void DecodePredictions::follow() {
         if (model.state != Residence::Loaded || models_.contains(id)) continue;
         models_[id] = nullptr;
         threads_.start([this, id, path = model.path] {
-            const Result<FitModel> read_model = read(path, machine_);
+            const Result<FitModel> read_model = readFitModel(path, {}, machine_);
             if (!read_model) return; // it was loaded: whatever it is now, nothing is predicted
             QMetaObject::invokeMethod(this, [this, id, model = *read_model] {
                 models_[id] = std::make_shared<const FitModel>(model);

@@ -7,6 +7,17 @@
 
 namespace headroom::app {
 
+Result<FitModel> readFitModel(const QString& path, const QStringList& projectors,
+                              LocalMachine& machine) {
+    may_block("readFitModel");
+    const std::shared_ptr<const GgufFile> file = TRY(GgufFile::open(nativePath(path)));
+    const Backend* own = TRY(machine.backend());
+    FitModel model = TRY(fit_model(file, *own));
+    if (!projectors.isEmpty())
+        model.projector_bytes = std::uint64_t(QFileInfo(projectors.first()).size());
+    return model;
+}
+
 FitReader::FitReader(OutboundGate& gate, std::function<QByteArray(const QUrl&)> token,
                      LocalMachine& machine, QObject* parent)
     : QObject(parent)
@@ -19,13 +30,7 @@ FitReader::~FitReader() {
 }
 
 Result<FitSource> FitReader::fileSource(const QString& path, const QStringList& projectors) {
-    may_block("FitReader::fileSource");
-    const std::shared_ptr<const GgufFile> file = TRY(GgufFile::open(nativePath(path)));
-    const Backend* own = TRY(machine_.backend());
-    FitSource source{.model = TRY(fit_model(file, *own)), .files = {}};
-    if (!projectors.isEmpty())
-        source.model.projector_bytes = std::uint64_t(QFileInfo(projectors.first()).size());
-    return source;
+    return FitSource{.model = TRY(readFitModel(path, projectors, machine_)), .files = {}};
 }
 
 Result<FitSource> FitReader::hubSource(const HubReference& reference,

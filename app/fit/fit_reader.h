@@ -21,6 +21,11 @@ struct FitSource {
     std::vector<QuantizedFile> files; ///< in which it can be had; empty: this one alone is known
 };
 
+/// A model file's header, as our engine would place it, with the first of the files that see or
+/// hear for it. Blocking; from any thread.
+Result<FitModel> readFitModel(const QString& path, const QStringList& projectors,
+                              LocalMachine& machine);
+
 /// Headers of models for the fit checker, of files here and on the hub. Answers come later, on the
 /// thread that owns this; a new question about a model takes the place of the one before.
 class FitReader : public QObject {

@@ -1,10 +1,7 @@
 #include "app/fit/fit_verdicts.h"
 
 #include "app/active_model/giving_way.h"
-#include "engine/gguf/gguf_file.h"
-#include "kernels/base/blocking.h"
-
-#include <QFileInfo>
+#include "app/fit/fit_reader.h"
 
 #include <algorithm>
 #include <utility>
@@ -18,19 +15,9 @@ constexpr std::int64_t kLeastContext = 1024;
 /// Headers that are read before what is known is told.
 constexpr int kTogether = 4;
 
-std::optional<KvType> kv_type_of(DType type) {
-    return type == DType::F32 ? KvType::F32 : type == DType::Q8_0 ? KvType::Q8_0 : KvType::F16;
-}
-
 Result<std::shared_ptr<const FitModel>> read(const QString& path, const QStringList& projectors,
                                              LocalMachine& machine) {
-    may_block("FitVerdicts::read");
-    const std::shared_ptr<const GgufFile> file = TRY(GgufFile::open(nativePath(path)));
-    const Backend* own = TRY(machine.backend());
-    FitModel model = TRY(fit_model(file, *own));
-    if (!projectors.isEmpty())
-        model.projector_bytes = std::uint64_t(QFileInfo(projectors.first()).size());
-    return std::make_shared<const FitModel>(std::move(model));
+    return std::make_shared<const FitModel>(TRY(readFitModel(path, projectors, machine)));
 }
 
 FitEstimate unknown(const std::string& why) {

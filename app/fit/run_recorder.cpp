@@ -1,9 +1,8 @@
 #include "app/fit/run_recorder.h"
 
+#include "app/fit/fit_reader.h"
 #include "app/fit/machine_measure.h"
 #include "engine/fit/fit_estimate.h"
-#include "engine/gguf/gguf_file.h"
-#include "kernels/base/blocking.h"
 
 #include <QDateTime>
 
@@ -18,11 +17,7 @@ constexpr double kMostGuessed = 0.05;
 constexpr qsizetype kMostModels = 32; ///< whose headers are remembered
 
 std::shared_ptr<const FitModel> read(const QString& path, LocalMachine& machine) {
-    may_block("RunRecorder::read");
-    const auto own = machine.backend();
-    const auto file = GgufFile::open(nativePath(path));
-    if (!own || !file) return nullptr;
-    const Result<FitModel> model = fit_model(*file, **own);
+    const Result<FitModel> model = readFitModel(path, {}, machine);
     return model && model->own ? std::make_shared<const FitModel>(*model) : nullptr;
 }
 } // namespace
@@ -102,8 +97,7 @@ void RunRecorder::note(const QString& path, const FitModel& model,
     };
     const ModelProfile profile = services_.library.profile(path);
     FitWish wish{.context_length = model.context_length, .prompt_tokens = timings.prompt_tokens};
-    if (profile.kv_type == DType::Q8_0) wish.key_type = wish.value_type = KvType::Q8_0;
-    if (profile.kv_type == DType::F32) wish.key_type = wish.value_type = KvType::F32;
+    wish.key_type = wish.value_type = kv_type_of(profile.kv_type).value_or(KvType::F16);
 
     // The first token comes with the prompt.
     const std::int64_t steps = timings.completion_tokens - 1;

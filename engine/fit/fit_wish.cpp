@@ -50,4 +50,10 @@ std::optional<DType> own_type(KvType type) {
     }
 }
 
+std::optional<KvType> kv_type_of(DType type) {
+    for (std::size_t i = 0; i < kTypes.size(); ++i)
+        if (own_type(KvType(i)) == type) return KvType(i);
+    return std::nullopt;
+}
+
 } // namespace headroom

@@ -21,6 +21,8 @@ std::vector<const char*> kv_type_names();
 std::optional<KvType> kv_type_named(std::string_view name);
 /// As our engine knows it; nothing for a type that it lacks.
 std::optional<DType> own_type(KvType type);
+/// The other way round; nothing where no cache is of `type`.
+std::optional<KvType> kv_type_of(DType type);
 
 /// How a model is to be used.
 struct FitWish {
