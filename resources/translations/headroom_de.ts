@@ -1963,8 +1963,8 @@
             <translation>Größe, GiB</translation>
         </message>
         <message>
-            <source>Fit, by size</source>
-            <translation>Passt, nach Größe</translation>
+            <source>Fit, GiB</source>
+            <translation>Passt, GiB</translation>
         </message>
         <message>
             <source>Where</source>

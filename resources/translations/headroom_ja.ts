@@ -1961,8 +1961,8 @@
             <translation>サイズ（GiB）</translation>
         </message>
         <message>
-            <source>Fit, by size</source>
-            <translation>収まり（サイズ比）</translation>
+            <source>Fit, GiB</source>
+            <translation>収まり（GiB）</translation>
         </message>
         <message>
             <source>Where</source>

@@ -1961,8 +1961,8 @@
             <translation>大小（GiB）</translation>
         </message>
         <message>
-            <source>Fit, by size</source>
-            <translation>适配（按大小）</translation>
+            <source>Fit, GiB</source>
+            <translation>适配（GiB）</translation>
         </message>
         <message>
             <source>Where</source>

@@ -1961,8 +1961,8 @@
             <translation>大小（GiB）</translation>
         </message>
         <message>
-            <source>Fit, by size</source>
-            <translation>適配（依大小）</translation>
+            <source>Fit, GiB</source>
+            <translation>適配（GiB）</translation>
         </message>
         <message>
             <source>Where</source>

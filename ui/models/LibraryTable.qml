@@ -79,7 +79,7 @@ FocusScope {
             x: table.fitX
             width: table.fitWidth
             sorts: false
-            text: qsTr("Fit, by size")
+            text: qsTr("Fit, GiB")
             explanation: qsTr("The bytes of its files against the memory that is free once the loaded models that may give way have, in GiB. The context and the workspace come on top; loading computes them exactly.")
         }
         ColumnHead {
