@@ -4,11 +4,8 @@
 #include "tests/support/test_data.h"
 #include "ui/monitor/monitor_view_model.h"
 
-#include <QDir>
 #include <QLocale>
-#include <QQuickItem>
 #include <QQuickWindow>
-#include <QSignalSpy>
 #include <QTest>
 
 #include <algorithm>
@@ -18,7 +15,7 @@ using namespace headroom;
 using namespace headroom::test;
 
 /// The monitor over the real engine: a model is loaded, answers, and what the page says is what it
-/// did. With HEADROOM_SCREENSHOTS the real models that are there are drawn while they answer.
+/// did.
 class TestRealAnswer : public QObject {
     Q_OBJECT
 
@@ -28,22 +25,6 @@ class TestRealAnswer : public QObject {
     static ui::PlotModel* plot(const RealWindow& window, const QString& key) {
         const auto& plots = view_of(window)->plots();
         return *std::ranges::find(plots, key, &ui::PlotModel::key);
-    }
-    static void shoot(const RealWindow& window, const QString& name) {
-        const QString folder = qEnvironmentVariable("HEADROOM_SCREENSHOTS");
-        if (folder.isEmpty()) return;
-        QDir().mkpath(folder);
-        QTest::qWait(250);
-        window.window()->grabWindow().save(QString("%1/%2@1x.png").arg(folder, name));
-    }
-    static void scroll(const RealWindow& window, double share) {
-        const auto* plots = window.window()->findChild<QQuickItem*>("monitorPlots");
-        if (plots == nullptr) return;
-        for (QQuickItem* child : plots->childItems())
-            if (child->property("contentY").isValid())
-                child->setProperty(
-                    "contentY",
-                    share * (child->property("contentHeight").toDouble() - child->height()));
     }
 
 private slots:
@@ -108,54 +89,6 @@ private slots:
         const bool among =
             std::ranges::count(path_told->top, path_told->picked.id, &TokenAlternative::id) == 1;
         QCOMPARE(view_of(window)->path()->candidates().size(), among ? 10 : 11);
-    }
-
-    void realModels_data() {
-        QTest::addColumn<QString>("file");
-        for (const char* file :
-             {"gemma-3-270m-q4_k_m.gguf", "qwen2.5-coder-0.5b-instruct-q4_k_m.gguf",
-              "SmolLM2-135M-Instruct.Q4_1.gguf"})
-            QTest::newRow(file) << file;
-    }
-
-    void realModels() {
-        QFETCH(QString, file);
-        HEADROOM_NEEDS_MODEL(path, file);
-        if (!qEnvironmentVariableIsSet("HEADROOM_SCREENSHOTS")) QSKIP("only to be looked at");
-        const QString name = "95-real-" + file.section('-', 0, 0);
-        const auto host = *EngineHost::create({});
-        RealWindow window(*host, path);
-        window.window()->setProperty("page", "monitor");
-        view_of(window)->setSpan(0);
-        QTRY_VERIFY_WITH_TIMEOUT(window.isReady(), 60'000);
-        view_of(window)->path()->setOpen(true);
-        QSignalSpy measured(&window.local_machine, &app::LocalMachine::changed);
-        window.local_machine.measure();
-        QTRY_VERIFY_WITH_TIMEOUT(!window.local_machine.measuring() && !measured.isEmpty(), 60'000);
-        QTest::qWait(2000);
-        const app::ConversationId id = window.chat.create();
-        window.chat.send(id, "What is the capital of France? Then write a long story about it.");
-        QTest::qWait(9000);
-        for (const auto& each : window.monitor.decodeSpeed().comparisons())
-            qInfo("%s: %.1f tokens/s measured, %.1f predicted, %.0f %%", each.model.c_str(),
-                  each.measured, each.predicted, 100 * each.measured / each.predicted);
-        shoot(window, name);
-        scroll(window, 0.62);
-        shoot(window, name + "-below");
-        scroll(window, 1);
-        shoot(window, name + "-token");
-        window.chat.stop(id);
-        QTRY_VERIFY(!window.chat.isAnswering(id));
-        QTest::qWait(1500);
-        scroll(window, 0);
-        shoot(window, name + "-ended");
-        window.window()->setProperty("page", "chat");
-        QTest::keyClick(window.window(), Qt::Key_I, Qt::ControlModifier);
-        window.chat.send(id, "And of Italy?");
-        QTest::qWait(4000);
-        shoot(window, name + "-strip");
-        window.chat.stop(id);
-        QTRY_VERIFY(!window.chat.isAnswering(id));
     }
 };
 
