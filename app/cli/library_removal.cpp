@@ -2,15 +2,14 @@
 #include "app/checksum/sha256.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/library_listing.h"
+#include "app/cli/model_copy.h"
 #include "app/cli/output.h"
-#include "app/downloads/verified_file.h"
+#include "app/cli/progress_line.h"
 #include "app/instance/instance_client.h"
 #include "app/library/model_removal.h"
-#include "app/settings/paths.h"
 
 #include <QDateTime>
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
 
@@ -28,83 +27,49 @@ namespace {
 using namespace headroom::app;
 using nlohmann::ordered_json;
 
-/// One line that changes on a terminal; nothing elsewhere.
-void show_progress(qint64 done, qint64 total) {
-    if (!isatty(STDERR_FILENO)) return;
-    say("\r\033[K{} of {}", sizeText(double(done)), sizeText(double(total)));
-    if (done >= total) say("\r\033[K");
-}
+constexpr const char* kNoUtf8 =
+    "the name is no UTF-8, which Headroom can't follow: rename it, then import it";
 
 bool within(const FoundModel& model, const QString& path) {
     return model.files.contains(path) || model.path.startsWith(path + '/');
 }
 
-tl::unexpected<Error> failed(const char* what, const QFile& file) {
-    return fail(ErrorCode::Io, fmt::format("{}: {}", what, file.errorString().toStdString()),
-                file.fileName().toStdString());
-}
-
-/// Until it is whole or the person stops it.
-Result<> copyBytes(QFile& from, QFile& to, const std::atomic<bool>& stopped) {
-    constexpr qint64 kWindow = qint64(4) << 20;
-    const qint64 total = from.size();
-    for (qint64 done = 0; !from.atEnd();) {
-        if (stopped) return fail(ErrorCode::Cancelled, "nothing was copied");
-        const QByteArray window = from.read(kWindow);
-        if (from.error() != QFile::NoError) return failed("it can't be read", from);
-        if (to.write(window) != window.size()) return failed("the copy can't be written", to);
-        show_progress(done += window.size(), total);
-    }
-    if (!to.flush() || ::fsync(to.handle()) != 0) return failed("the copy can't be written", to);
-    return {};
-}
-
-/// A whole copy or none: it gets its name once it is complete and on the disk.
-Result<> copyInto(const QString& folder, const QString& file, const std::atomic<bool>& stopped) {
-    const QString target = QDir(folder).filePath(QFileInfo(file).fileName());
-    if (QFileInfo::exists(target)) return tl::make_unexpected(nameIsTaken(target));
-    QFile from(file), part(target + ".copying");
-    if (!from.open(QIODevice::ReadOnly)) return failed("it can't be read", from);
-    if (!part.open(QIODevice::WriteOnly)) return failed("the copy can't be written", part);
-    Result<> copied = copyBytes(from, part, stopped);
-    part.close();
-    if (copied) copied = giveName(part.fileName(), target);
-    if (!copied) (void)part.remove();
-    return copied;
-}
-
-Result<> copyIntoOurs(const QVector<FoundModel>& models) {
-    const QString folder = modelsFolder();
-    TRY_VOID(ensureWritable(folder));
-    const InterruptFlag interrupted;
-    for (const FoundModel& model : models)
-        for (const QString& file : model.files + model.projectors)
-            TRY_VOID(copyInto(folder, file, interrupted.flag()));
-    return {};
+/// Those that must be looked in from now on: what lies in our folder or another program's is found
+/// there, and stays told as theirs.
+QStringList newPlaces(QStringList paths, const QVector<FoundModel>& found) {
+    paths.removeIf([&found](const QString& path) {
+        return std::ranges::none_of(found, [&path](const FoundModel& model) {
+            return model.in_folder && within(model, path);
+        });
+    });
+    return paths;
 }
 } // namespace
 
 Result<> importModels(const std::vector<std::string>& paths, bool copy, bool json) {
     LibrarySession session;
-    QStringList folders = session.preferences().extraFolders();
-    const QStringList before = folders;
     QStringList wanted;
     for (const std::string& path : paths) {
-        const QFileInfo info(QString::fromStdString(path));
+        const QString name = QString::fromStdString(path);
+        if (name.toStdString() != path) return fail(ErrorCode::InvalidRequest, kNoUtf8, path);
+        const QFileInfo info(name);
         if (!info.exists()) return fail(ErrorCode::NotFound, "there is no such file", path);
         wanted << QDir::cleanPath(info.absoluteFilePath());
-        if (!folders.contains(wanted.last())) folders << wanted.last();
     }
-    session.preferences().setExtraFolders(folders);
-    session.scan();
+    session.scan(wanted);
     QVector<FoundModel> found;
     for (const FoundModel& model : session.models())
         if (std::ranges::any_of(wanted, [&](const QString& path) { return within(model, path); }))
             found << model;
-    if (found.isEmpty() || copy) session.preferences().setExtraFolders(before);
+    for (const QString& path : session.unnamable())
+        if (std::ranges::any_of(wanted, [&](const QString& at) { return path.startsWith(at); }))
+            say("headroom-cli: {}: {}\n", forTerminal(path.toStdString()), kNoUtf8);
     if (found.isEmpty())
         return fail(ErrorCode::NotFound, "no model was found there", wanted.first().toStdString());
-    if (copy) TRY_VOID(copyIntoOurs(found));
+    if (copy)
+        TRY_VOID(copyIntoOurs(found));
+    else
+        session.lookIn(newPlaces(wanted, found));
     ordered_json rows = ordered_json::array();
     for (const FoundModel& model : found) {
         rows.push_back(asJson(model));
@@ -126,14 +91,17 @@ Result<> verifyModel(const std::string& name, bool json) {
     std::vector<store::ModelFigureRow> figures;
     ordered_json rows = ordered_json::array();
     qint64 before = 0;
+    ProgressLine line;
     std::string bad;
     for (const QString& file : model.files) {
         const QFileInfo info(file);
         const QString known = session.figure(file);
         const QString expected = model.sha256.isEmpty() ? known : model.sha256;
         const QByteArray hash = TRY(sha256OfFile(file, interrupted.flag(), [&](qint64 done) {
-            show_progress(before + done, model.bytes);
+            line.show(fmt::format("{} of {}", sizeText(double(before + done)),
+                                  sizeText(double(model.bytes))));
         }));
+        line.clear();
         const QString found = QString::fromLatin1(hash);
         before += info.size();
         const bool good = expected.isEmpty() || expected == found;

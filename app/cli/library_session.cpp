@@ -29,7 +29,7 @@ std::unique_ptr<store::StoreFile> writable(const Preferences& preferences) {
     std::error_code ignored;
     if (!std::filesystem::exists(folder / "headroom.db", ignored)) return nullptr;
     auto file = store::StoreFile::open(folder);
-    return file && (*file)->report().state == store::StoreState::Ready ? std::move(*file) : nullptr;
+    return file && (*file)->takesChanges() ? std::move(*file) : nullptr;
 }
 
 std::string listed(const QVector<const FoundModel*>& models) {
@@ -43,11 +43,15 @@ std::string listed(const QVector<const FoundModel*>& models) {
 LibrarySession::LibrarySession()
     : preferences_(settingsFile()) {}
 
-void LibrarySession::scan() {
+void LibrarySession::scan(const QStringList& also) {
     recall();
     const std::atomic<bool> go = false;
-    ScanResult found = scanPlaces(libraryPlaces(preferences_), go);
+    QVector<ModelPlace> places = libraryPlaces(preferences_);
+    for (const QString& path : also)
+        places << namedPlace(path);
+    ScanResult found = scanPlaces(places, go);
     models_ = std::move(found.models);
+    unnamable_ = found.unnamable;
     attachProjectors(models_, found.projectors);
     QVector<FoundModel> read;
     for (FoundModel& model : models_) {
@@ -59,7 +63,15 @@ void LibrarySession::scan() {
         model.used_at = used_.value(model.path);
         if (!same) read << model;
     }
+    regroupProjectors(models_);
     if (!read.isEmpty()) keepHeaders(read);
+}
+
+void LibrarySession::lookIn(const QStringList& paths) {
+    QStringList folders = preferences_.extraFolders();
+    for (const QString& path : paths)
+        if (!folders.contains(path)) folders << path;
+    preferences_.setExtraFolders(folders);
 }
 
 /// Read-only: a window may run at the same time. What can't be read is read from the files.
@@ -102,8 +114,7 @@ QString LibrarySession::figure(const QString& file) const {
 
 Result<> LibrarySession::keepFigures(const std::vector<store::ModelFigureRow>& figures) const {
     const auto file = TRY(store::StoreFile::open(data_folder(preferences_)));
-    if (file->report().state != store::StoreState::Ready)
-        return fail(ErrorCode::Io, file->report().reason, "headroom.db");
+    TRY_VOID(file->takesChanges());
     for (const store::ModelFigureRow& row : figures)
         TRY_VOID(file->library.saveFigure(row));
     return {};

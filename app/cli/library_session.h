@@ -18,9 +18,14 @@ class LibrarySession {
 public:
     LibrarySession();
 
-    /// Looks on the disk; headers that were read before are not read again.
-    void scan();
+    /// Looks on the disk, also in these files and folders; headers that were read before are not
+    /// read again.
+    void scan(const QStringList& also = {});
     const QVector<app::FoundModel>& models() const { return models_; }
+    /// Files that were left out because their names are no UTF-8; shown as they can be.
+    const QStringList& unnamable() const { return unnamable_; }
+    /// From now on, also the window.
+    void lookIn(const QStringList& paths);
     /// By path, by name, or by name and format ("Qwen3-14B Q6_K"), in any case of letters; the
     /// beginning of a name suffices where it is one model's alone.
     Result<const app::FoundModel*> find(const std::string& name) const;
@@ -37,6 +42,7 @@ private:
 
     app::Preferences preferences_;
     QVector<app::FoundModel> models_;
+    QStringList unnamable_;
     QHash<QString, app::KnownFacts> known_;
     QHash<QString, app::KnownFigure> figures_;
     QHash<QString, qint64> used_;

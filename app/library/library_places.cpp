@@ -7,11 +7,15 @@
 
 namespace headroom::app {
 
+ModelPlace namedPlace(const QString& path) {
+    return {QDir(path).dirName(), path, ModelPlace::Kind::Folder};
+}
+
 QVector<ModelPlace> libraryPlaces(const Preferences& preferences) {
     QVector<ModelPlace> places{
         {"Headroom", preferences.modelsFolderInUse(), ModelPlace::Kind::Files, true}};
     for (const QString& folder : preferences.extraFolders())
-        places.append({QDir(folder).dirName(), folder, ModelPlace::Kind::Folder});
+        places << namedPlace(folder);
     places += placesOfOtherPrograms(QDir::homePath());
     // Where a file was opened, others lie beside it. Last: the same file is listed once.
     if (!preferences.lastModel().isEmpty()) {

@@ -43,7 +43,7 @@ void LibraryWorker::scan(const QVector<ModelPlace>& places) {
         before.remove(model.path);
     const QStringList read = readHeaders();
     if (cancelled_) return;
-    regroup();
+    regroupProjectors(models_);
     watch(places, found.folders);
     for (const QString& path : before)
         known_.remove(path);
@@ -84,16 +84,6 @@ QStringList LibraryWorker::readHeaders() {
         emit progressed(models_, left);
     }
     return read;
-}
-
-/// A file whose header alone says that it sees or hears goes to its model.
-void LibraryWorker::regroup() {
-    QVector<FoundModel> models, projectors;
-    for (const FoundModel& model : models_)
-        (model.facts.kind == ModelKind::Projector ? projectors : models).append(model);
-    if (projectors.isEmpty()) return;
-    attachProjectors(models, projectors);
-    models_ = models;
 }
 
 /// The folder itself, or the nearest one above it that is there.

@@ -45,7 +45,6 @@ signals:
 private:
     void applyKnown();
     QStringList readHeaders();
-    void regroup();
     void watch(const QVector<ModelPlace>& places, const QStringList& folders);
     void noteChange(const QString& path);
     static QString nearestExisting(QString folder);

@@ -14,6 +14,8 @@
 #include <QSet>
 
 #include <algorithm>
+#include <filesystem>
+#include <string>
 
 namespace headroom::app {
 namespace {
@@ -64,9 +66,23 @@ private:
         result.folders << real;
         const QDir dir(path);
         files(place, dir.entryInfoList({"*.gguf"}, QDir::Files));
+        noteUnnamable(path);
         if (place.kind == ModelPlace::Kind::Beside) return;
         for (const QFileInfo& below : dir.entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot))
             folder(place, below.filePath(), depth + 1);
+    }
+
+    /// Qt leaves them out without a word.
+    void noteUnnamable(const QString& folder) {
+        std::error_code error;
+        const std::filesystem::path native(QFile::encodeName(folder).toStdString());
+        for (std::filesystem::directory_iterator each(native, error), end; !error && each != end;
+             each.increment(error)) {
+            const std::string name = each->path().filename().string();
+            const QString shown = QString::fromStdString(name);
+            if (shown.endsWith(".gguf", Qt::CaseInsensitive) && shown.toStdString() != name)
+                result.unnamable << folder + '/' + shown;
+        }
     }
 
     /// Files of one folder: parts of one model are one.

@@ -62,6 +62,7 @@ struct ScanResult {
     QVector<FoundModel> models;
     QVector<FoundModel> projectors; ///< files whose name says that they see or hear for a model
     QStringList folders;            ///< that were looked into
+    QStringList unnamable;          ///< left out: names that are no UTF-8, shown as they can be
 };
 
 /// GGUF files in the places, sorted by name; one that is reached twice is listed once, under the
@@ -76,5 +77,7 @@ QVector<FoundModel> findModels(const QVector<ModelPlace>& places,
 /// Gives each projector to the models that it belongs to: those beside it whose names agree with
 /// its own, or the only one beside it. One without a model becomes a row of its own.
 void attachProjectors(QVector<FoundModel>& models, const QVector<FoundModel>& projectors);
+/// The same for rows whose header alone says that they see or hear.
+void regroupProjectors(QVector<FoundModel>& models);
 
 } // namespace headroom::app

@@ -49,4 +49,13 @@ void attachProjectors(QVector<FoundModel>& models, const QVector<FoundModel>& pr
     }
 }
 
+void regroupProjectors(QVector<FoundModel>& models) {
+    QVector<FoundModel> others, projectors;
+    for (const FoundModel& model : models)
+        (model.facts.kind == ModelKind::Projector ? projectors : others).append(model);
+    if (projectors.isEmpty()) return;
+    attachProjectors(others, projectors);
+    models = others;
+}
+
 } // namespace headroom::app

@@ -85,6 +85,14 @@ Result<> StoreFile::isThere() const {
                 database_.file().string());
 }
 
+Result<> StoreFile::takesChanges() const {
+    if (report_.state == StoreState::Ready) return {};
+    return fail(ErrorCode::Io, report_.state == StoreState::Damaged
+                                   ? report_.reason + "; start Headroom to go on with what could "
+                                                      "be salvaged"
+                                   : report_.reason);
+}
+
 StoreFile::~StoreFile() {
     std::error_code ignored;
     if (!private_copy_.empty()) std::filesystem::remove_all(private_copy_, ignored);

@@ -47,6 +47,8 @@ public:
     ~StoreFile();
 
     const OpenReport& report() const { return report_; }
+    /// An error where changes are refused: why the state is not Ready.
+    Result<> takesChanges() const;
     /// An error if the file was moved or deleted meanwhile: what is written would be gone with it.
     Result<> isThere() const;
 
