@@ -57,7 +57,8 @@ void printTable(const ordered_json& result) {
     if (rows.empty()) return;
     // In a sweep the lines are what is looked for.
     constexpr std::size_t kMostWithPhases = 2;
-    fmt::print("{}, {}; memory reads {}, int8 multiplies {}\n", result["model"].get<std::string>(),
+    fmt::print("{}, {}; memory reads {}, int8 multiplies {}\n",
+               forTerminal(result["model"].get<std::string>()),
                result["backend"].get<std::string>(),
                inWords(rows[0]["memory_gigabytes_per_second"], "GB/s"),
                inWords(rows[0]["int8_gigamacs_per_second"], "GMAC/s"));

@@ -44,17 +44,20 @@ std::optional<MeasuredSpeed> keptMeasure(const std::string& device) {
     return measured;
 }
 
+Result<> keepMeasure(const std::string& device, const MeasuredSpeed& measured) {
+    const auto file = TRY(store::StoreFile::open(storeFolder()));
+    TRY_VOID(file->takesChanges());
+    return file->fit.saveDevice(device, QDateTime::currentMSecsSinceEpoch(),
+                                app::measuredToText(measured));
+}
+
 Result<MeasuredSpeed> measureAnew(Backend& backend, const BackendOptions& options,
                                   const std::string& device) {
     const InterruptFlag interrupted;
     say("Measuring this machine, about ten seconds ...\n");
     MeasuredSpeed measured = TRY(app::measureMachine(
         backend, options, [&interrupted] { return interrupted.flag().load(); }));
-    if (auto file = store::StoreFile::open(storeFolder()); !file)
-        say("The figures are not kept: {}\n", file.error().message());
-    else if (const auto kept = (*file)->fit.saveDevice(device, QDateTime::currentMSecsSinceEpoch(),
-                                                       app::measuredToText(measured));
-             !kept)
+    if (const Result<> kept = keepMeasure(device, measured); !kept)
         say("The figures are not kept: {}\n", kept.error().message());
     return measured;
 }

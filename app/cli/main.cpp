@@ -7,13 +7,15 @@
 #include <fmt/format.h>
 
 #include <exception>
+#include <string>
+#include <vector>
 
 using namespace headroom;
 using namespace headroom::cli;
 
 namespace {
 
-/// The exit status: 0 only when everything that was asked for was done and written.
+/// The exit status: 0 only when everything that was asked for was done and written, else 1.
 int run(const Action& action) {
     Result<> done;
     try {
@@ -25,6 +27,25 @@ int run(const Action& action) {
     if (done) return 0;
     say("headroom-cli: {}\n", forTerminal(done.error().message()));
     return 1;
+}
+
+/// Help and version go to standard output; what is wrong with the line to standard error, a command
+/// that lacks one of its own with all that there are.
+int end(const CLI::App& app, const CLI::ParseError& error) {
+    constexpr int kUsage = 2;
+    if (error.get_exit_code() == 0) return app.exit(error);
+    const CLI::App* chosen = &app;
+    while (!chosen->get_subcommands().empty())
+        chosen = chosen->get_subcommands().front();
+    const bool lacks_command = chosen->get_require_subcommand_min() > 0;
+    const std::vector<std::string> unknown = app.remaining(true);
+    if (!lacks_command)
+        say("{}\nRun with --help for more information.\n", forTerminal(error.what()));
+    else if (unknown.empty())
+        say("{}", chosen->help());
+    else
+        say("headroom-cli: {} is no command; --help shows all\n", forTerminal(unknown.front()));
+    return kUsage;
 }
 
 } // namespace
@@ -49,7 +70,7 @@ int main(int argc, char** argv) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return app.exit(error);
+        return end(app, error);
     }
     return run(action);
 }

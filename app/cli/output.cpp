@@ -1,5 +1,9 @@
 #include "app/cli/output.h"
 
+#include <QChar>
+#include <QList>
+#include <QString>
+
 #include <nlohmann/json.hpp>
 
 #include <iostream>
@@ -27,11 +31,29 @@ std::string computedBy(const std::string& backend, const std::string& instead_of
     return "computed by " + backend + (instead_of_gpu.empty() ? "" : "; " + instead_of_gpu);
 }
 
+namespace {
+/// It could drive a terminal, break a line, or turn what follows around.
+bool isHarmful(char32_t c) {
+    constexpr char32_t kNonJoiner = 0x200c, kJoiner = 0x200d; // parts of words and emoji
+    switch (QChar::category(c)) {
+    case QChar::Other_Control:
+    case QChar::Separator_Line:
+    case QChar::Separator_Paragraph:
+        return true;
+    case QChar::Other_Format:
+        return c != kNonJoiner && c != kJoiner;
+    default:
+        return false;
+    }
+}
+} // namespace
+
 std::string forTerminal(std::string_view text) {
-    std::string shown(text);
-    for (char& c : shown)
-        if ((static_cast<unsigned char>(c) < ' ' && c != '\n' && c != '\t') || c == '\x7f') c = '?';
-    return shown;
+    QList<uint> points = QString::fromUtf8(text.data(), qsizetype(text.size())).toUcs4();
+    for (uint& point : points)
+        if (isHarmful(point)) point = QChar::isSpace(point) ? U' ' : U'?';
+    return QString::fromUcs4(reinterpret_cast<const char32_t*>(points.constData()), points.size())
+        .toStdString();
 }
 
 Result<> finishOutput() {

@@ -32,8 +32,8 @@ std::string sizeText(double bytes);
 /// where one was wished for.
 std::string computedBy(const std::string& backend, const std::string& instead_of_gpu);
 
-/// Text from an untrusted file for a terminal: control characters, which could drive it, become
-/// '?'.
+/// Text from outside for one line of a terminal: line breaks become blanks, what could drive it or
+/// turn a text around '?', and what is no UTF-8 U+FFFD.
 std::string forTerminal(std::string_view text);
 
 /// Writes out what is buffered. An error when any of the results could not be written.

@@ -7,10 +7,14 @@
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QLocalSocket>
+#include <QRegularExpression>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QThread>
+
+#include <unistd.h>
 
 #include <memory>
 #include <optional>
@@ -89,6 +93,26 @@ private slots:
         QVERIFY(second->wait(5000));
         QVERIFY(reached);
         QVERIFY(!app::RunningInstance::showOther(other.path()));
+    }
+
+    // As from cron or with sudo: beside a window of a session that has the variable.
+    void itsSocketIsPrivateAlsoWithoutASession() {
+        const QByteArray session = qgetenv("XDG_RUNTIME_DIR");
+        const auto restore = qScopeGuard([&session] {
+            if (!session.isNull()) qputenv("XDG_RUNTIME_DIR", session);
+        });
+        qunsetenv("XDG_RUNTIME_DIR");
+        QTest::failOnWarning(QRegularExpression("RUNTIME"));
+        const QFileInfo folder(QFileInfo(instanceSocket("/some/where")).path());
+        QVERIFY2(folder.isDir(), qPrintable(folder.filePath()));
+        QCOMPARE(folder.ownerId(), ::getuid());
+        QVERIFY(!(folder.permissions() & (QFile::WriteGroup | QFile::WriteOther)));
+        // A folder that others may write into is not taken.
+        const QTemporaryDir open;
+        QVERIFY(QFile::setPermissions(open.path(), QFile::Permissions(0x7777)));
+        qputenv("XDG_RUNTIME_DIR", open.path().toUtf8());
+        QVERIFY(!instanceSocket("/some/where").startsWith(open.path()));
+        qunsetenv("XDG_RUNTIME_DIR");
     }
 
     void whatAnEndedProgramLeftIsNoObstacle() {

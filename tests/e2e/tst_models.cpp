@@ -11,6 +11,13 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <memory>
+#include <vector>
+
 using namespace headroom::test;
 
 /// `headroom-cli models` over a made-up home, as a person's script would use it.
@@ -84,6 +91,79 @@ private slots:
         QCOMPARE(models({"import", at("not there")}).status, 1);
     }
 
+    void copiesOfOneNameNeverMix() {
+        // Large enough to be copied in several pieces, each file of bytes of its own.
+        std::vector<QByteArray> sources;
+        std::vector<std::unique_ptr<QProcess>> copies;
+        for (int i = 0; i < 4; ++i) {
+            sources.push_back(model_bytes() + QByteArray(24 << 20, char('a' + i)));
+            const QString file = at(QString("from %1/Same-F32.gguf").arg(i));
+            QVERIFY(put_file(file, sources.back()));
+            copies.push_back(std::make_unique<QProcess>());
+            start_cli(*copies.back(), {"models", "import", "--copy", file}, setting());
+        }
+        int done = 0;
+        for (const auto& copy : copies) {
+            QVERIFY(copy->waitForFinished(60'000));
+            done += copy->exitCode() == 0 ? 1 : 0;
+            const QByteArray errors = copy->readAllStandardError();
+            QVERIFY2(copy->exitCode() == 0 || errors.contains("another file of that name"), errors);
+        }
+        QCOMPARE(done, 1);
+        QFile copy(at("data/models/Same-F32.gguf"));
+        QVERIFY(copy.open(QIODevice::ReadOnly));
+        QVERIFY(std::ranges::find(sources, copy.readAll()) != sources.end());
+        QCOMPARE(QDir(at("data/models")).entryList(QDir::Files | QDir::Hidden),
+                 (QStringList{"Own-1B-F32.gguf", "Same-F32.gguf", "Strange-F32.gguf"}));
+    }
+
+    // Projectors of many repositories are called alike.
+    void aCopyKeepsItsProjector() {
+        for (const char* name : {"One-1B", "Two-2B"}) {
+            const QString folder = at(QString("far/%1/").arg(name));
+            QVERIFY(put_file(folder + name + "-F32.gguf", model_bytes()));
+            QVERIFY(put_file(folder + "mmproj-F16.gguf", projector_bytes()));
+            const CliOutcome copied = models({"import", "--copy", folder});
+            QVERIFY2(copied.status == 0, copied.errors);
+            const QJsonArray rows = array(models({"list", "--json", name}));
+            QCOMPARE(rows.size(), 1);
+            QVERIFY(rows[0].toObject()["ours"].toBool());
+            QVERIFY(rows[0].toObject()["vision"].toBool());
+        }
+    }
+
+    void namesCannotDriveTheTerminal() {
+        QVERIFY(put_file(at(QString("far/two\nlines \u202Eevil\x1b[2J-F32.gguf")), model_bytes()));
+        const int no_utf8 = ::open(QFile::encodeName(at("far/")).append("caf\xe9.gguf").constData(),
+                                   O_CREAT | O_WRONLY, 0600);
+        QVERIFY(no_utf8 >= 0);
+        ::close(no_utf8);
+        const CliOutcome used = models({"import", at("far")});
+        QVERIFY2(used.status == 0, used.errors);
+        QCOMPARE(used.output, "two lines ?evil?[2J (used where it lies)\n");
+        QVERIFY2(used.errors.contains("no UTF-8"), used.errors);
+        const QByteArray list = models({"list"}).output;
+        QVERIFY2(list.contains("two lines ?evil?[2J"), list);
+    }
+
+    void namedAloneItShowsWhatThereIs() {
+        const CliOutcome alone = models({});
+        QCOMPARE(alone.status, 2);
+        QVERIFY2(alone.errors.contains("import"), alone.errors);
+        QCOMPARE(alone.output, QByteArray());
+        const CliOutcome unknown = models({"dance"});
+        QCOMPARE(unknown.status, 2);
+        QVERIFY2(unknown.errors.contains("dance"), unknown.errors);
+    }
+
+    void aDamagedStoreIsToldAsSuch() {
+        QVERIFY(put_file(at("data/headroom.db"), QByteArray(20'000, 'x')));
+        const CliOutcome verified = models({"verify", "Own-1B"});
+        QCOMPARE(verified.status, 0);
+        QVERIFY2(verified.errors.contains("salvaged"), verified.errors);
+        QVERIFY2(!verified.errors.contains("read-only"), verified.errors);
+    }
+
     void aCopyWithoutRoomLeavesNothing() {
         const QString file = at("other/Copied-F32.gguf");
         QVERIFY(put_file(file, model_bytes()));
@@ -148,12 +228,14 @@ private slots:
 
 private:
     QString at(const QString& name) const { return home_->filePath(name); }
+    CliSetting setting() const {
+        return {.data_folder = at("data"),
+                .environment = {{"HOME", home_->path()},
+                                {"XDG_CONFIG_HOME", at("config")},
+                                {"XDG_DATA_HOME", at("share")}}};
+    }
     CliOutcome models(const QStringList& arguments) const {
-        return cli(QStringList{"models"} + arguments,
-                   {.data_folder = at("data"),
-                    .environment = {{"HOME", home_->path()},
-                                    {"XDG_CONFIG_HOME", at("config")},
-                                    {"XDG_DATA_HOME", at("share")}}});
+        return cli(QStringList{"models"} + arguments, setting());
     }
     static QJsonArray array(const CliOutcome& outcome) {
         return QJsonDocument::fromJson(outcome.output).array();
