@@ -11,6 +11,7 @@
 #endif
 
 #if defined(__SANITIZE_ADDRESS__)
+#include <sanitizer/asan_interface.h>
 #include <sanitizer/common_interface_defs.h>
 #elif defined(__SANITIZE_THREAD__)
 #include <sanitizer/tsan_interface.h>
@@ -136,6 +137,10 @@ void Fibre::enter() {
 void Fibre::start(void (*entry)(void*), void* argument) {
     entry_ = entry;
     argument_ = argument;
+#if defined(__SANITIZE_ADDRESS__)
+    // A fibre that was dropped left the marks of its frames.
+    __asan_unpoison_memory_region(stack_ + kGuardBytes, kStackBytes);
+#endif
     own_ = first_frame(stack_, &Fibre::enter);
 #if defined(__SANITIZE_THREAD__)
     if (sanitizer_ != nullptr) __tsan_destroy_fiber(sanitizer_);

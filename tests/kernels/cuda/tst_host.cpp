@@ -69,10 +69,13 @@ ModelDescription description(Load& load) {
 #define QVERIFY_HAS(text, part) QVERIFY2((text).find(part) != std::string::npos, (text).c_str())
 
 std::unique_ptr<EngineHost> TestHostOnGpu::host(const std::string& backend) {
-    return *EngineHost::create(
-        {.backend = backend, .backend_options = {.threads = 1}, .free_memory = [] {
-             return FreeMemory{std::uint64_t(1) << 40, "a test's limit"};
-         }});
+    return EngineHost::create({.backend = backend,
+                               .backend_options = {.threads = 1},
+                               .free_memory =
+                                   [] {
+                                       return FreeMemory{std::uint64_t(1) << 40, "a test's limit"};
+                                   }})
+        .value();
 }
 
 std::string TestHostOnGpu::model(const char* name) {
