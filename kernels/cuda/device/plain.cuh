@@ -15,6 +15,10 @@ struct Plain {
     static constexpr std::uint32_t kVector = 16 / sizeof(Element); ///< elements of a load
     static constexpr std::uint32_t kChunkColumns = 512;
     static constexpr std::uint32_t kRowStride = kChunkColumns + 4;
+    // Blocks that a multiprocessor's registers are to hold at once.
+    static constexpr std::uint32_t kProjectBlocks = sizeof(Element) == 4 ? 4 : 3;
+    static constexpr std::uint32_t kGateUpBlocks = sizeof(Element) == 4 ? 2 : 1;
+    static constexpr std::uint32_t kExpertGateUpBlocks = kGateUpBlocks;
 
     static constexpr std::uint32_t padded(std::uint32_t columns) {
         return (columns + kVector - 1) / kVector * kVector;
@@ -46,6 +50,15 @@ struct Plain {
         const std::uint32_t warp = simt::warp(), lane = simt::lane();
         const std::uint32_t row_elements = padded(p.columns);
         const std::uint32_t n_tokens = rows.count();
+        const auto row_of = [&](std::uint32_t i) {
+            return reinterpret_cast<const Element*>(matrices[i / 2]) +
+                   std::uint64_t(warp + i % 2 * 8) * row_elements;
+        };
+        if (lane * kVector < row_elements) {
+            SIMT_UNROLL
+            for (std::uint32_t i = 0; i < 2 * n_matrices; ++i)
+                simt::prefetch(reinterpret_cast<const simt::Words4*>(row_of(i) + lane * kVector));
+        }
         simt::wait_for_previous_kernel();
         const auto row_scales = arena.take<float>(kMaxTokens);
         const auto inputs = arena.take<float>(input_floats(n_tokens, n_matrices));
@@ -67,13 +80,10 @@ struct Plain {
             for (std::uint32_t column = lane * kVector; column < n; column += 32 * kVector) {
                 float w[n_matrices][2][kVector];
                 SIMT_UNROLL
-                for (std::uint32_t i = 0; i < 2 * n_matrices; ++i) {
-                    const auto* const row = reinterpret_cast<const Element*>(matrices[i / 2]) +
-                                            std::uint64_t(warp + i % 2 * 8) * row_elements;
+                for (std::uint32_t i = 0; i < 2 * n_matrices; ++i)
                     decode(simt::load_constant(
-                               reinterpret_cast<const simt::Words4*>(row + first + column)),
+                               reinterpret_cast<const simt::Words4*>(row_of(i) + first + column)),
                            w[i / 2][i % 2]);
-                }
                 SIMT_UNROLL
                 for (std::uint32_t token = 0; token < kMaxTokens; ++token) {
                     if (token >= n_tokens) break;

@@ -15,6 +15,13 @@ struct Quantized {
     /// Columns whose activations are in shared memory at a time: a multiple of eight tiles.
     static constexpr std::uint32_t kChunkColumns = 2048;
     static constexpr std::uint32_t kTokenTiles = kMaxTokens / 8;
+    /// A warp loads its next tile before it multiplies one. Two of 256 columns would take the
+    /// registers of a second block, whose loads fill the pauses as well.
+    static constexpr bool kLoadsAhead = Format::kColumns <= 64;
+    // Blocks that a multiprocessor's registers are to hold at once.
+    static constexpr std::uint32_t kProjectBlocks = kLoadsAhead ? 4 : 2;
+    static constexpr std::uint32_t kGateUpBlocks = 2;
+    static constexpr std::uint32_t kExpertGateUpBlocks = kLoadsAhead ? 2 : 1;
 
     static constexpr std::uint32_t padded(std::uint32_t columns) {
         return (columns + Format::kColumns - 1) / Format::kColumns * Format::kColumns;
@@ -162,6 +169,15 @@ struct Quantized {
         }
     }
 
+    /// Tile `t` of each group.
+    template <std::uint32_t n_matrices>
+    static SIMT_DEVICE void load_tiles(const std::uint8_t* const (&matrices)[n_matrices],
+                                       std::uint32_t t, typename Format::Tile (&to)[n_matrices]) {
+        SIMT_UNROLL
+        for (std::uint32_t m = 0; m < n_matrices; ++m)
+            to[m] = Format::load(matrices[m] + std::uint64_t(t) * Format::kTileBytes, simt::lane());
+    }
+
     /// Products of `matrices` groups of 16 rows with all tokens.
     template <std::uint32_t n_matrices, class Rows>
     static SIMT_DEVICE PartialSums run(const ProjectionParams& p, const Rows& rows,
@@ -172,10 +188,7 @@ struct Quantized {
         const std::uint32_t n_tiles = padded(p.columns) / Format::kColumns;
         const std::uint32_t n_tokens = rows.count();
         Tile tiles[n_matrices];
-        SIMT_UNROLL
-        for (std::uint32_t m = 0; m < n_matrices; ++m)
-            if (warp < n_tiles)
-                tiles[m] = Format::load(matrices[m] + warp * Format::kTileBytes, lane);
+        if (warp < n_tiles) load_tiles(matrices, warp, tiles);
         simt::wait_for_previous_kernel();
 
         const auto row_scales = arena.take<float>(kMaxTokens);
@@ -196,16 +209,16 @@ struct Quantized {
                      (end - first) * Format::kColumns, codes);
             simt::barrier();
             for (std::uint32_t t = first + warp; t < end; t += kWarps) {
+                const bool more = t + kWarps < n_tiles;
                 Tile next[n_matrices];
-                SIMT_UNROLL
-                for (std::uint32_t m = 0; m < n_matrices; ++m)
-                    if (t + kWarps < n_tiles)
-                        next[m] = Format::load(
-                            matrices[m] + std::uint64_t(t + kWarps) * Format::kTileBytes, lane);
+                if constexpr (kLoadsAhead)
+                    if (more) load_tiles(matrices, t + kWarps, next);
                 SIMT_UNROLL
                 for (std::uint32_t m = 0; m < n_matrices; ++m)
                     multiply_tile(tiles[m], (t - first) * Format::kColumns, codes, n_tokens,
                                   sums[m]);
+                if constexpr (!kLoadsAhead)
+                    if (more) load_tiles(matrices, t + kWarps, next);
                 SIMT_UNROLL
                 for (std::uint32_t m = 0; m < n_matrices; ++m)
                     tiles[m] = next[m];

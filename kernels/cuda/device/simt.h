@@ -7,7 +7,8 @@
 // Who runs: thread() lane() warp() block_x() block_y() blocks_x().
 // Who waits for whom: barrier() for a block, warp_barrier().
 // Between the lanes of a warp: shuffle_xor(v, lanes), shuffle(v, lane), any(b).
-// Global memory, 1 to 16 bytes at once: load(p), load_constant(p), load_fresh(p), store(p, v).
+// Global memory, 1 to 16 bytes at once: load(p), load_constant(p), load_fresh(p), store(p, v);
+// prefetch(p).
 // Between blocks: atomic_increment(p), fence().
 // Memory of a block: SharedArena, Shared<T>.
 // From global to shared memory, meanwhile: copy_async(...), commit_copies(), wait_for_copies<n>().

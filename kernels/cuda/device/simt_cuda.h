@@ -10,9 +10,10 @@
 #define SIMT_DEVICE __device__ __forceinline__
 #define SIMT_UNROLL _Pragma("unroll")
 
-/// Defines the kernel `name`, which calls `body` (a function of one `const Params&`).
-#define SIMT_KERNEL(name, Params, Threads, body)                                                   \
-    static __global__ void __launch_bounds__(Threads)                                              \
+/// Defines the kernel `name`, which calls `body` (a function of one `const Params&`). Its registers
+/// leave room for `Blocks` blocks on a multiprocessor.
+#define SIMT_KERNEL(name, Params, Threads, Blocks, body)                                           \
+    static __global__ void __launch_bounds__(Threads, Blocks)                                      \
         name##_global(const __grid_constant__ Params params) {                                     \
         body(params);                                                                              \
     }                                                                                              \
@@ -94,6 +95,11 @@ SIMT_DEVICE T load_constant(const T* p) {
         return bits_of<T>(__ldcs(reinterpret_cast<const uint2*>(p)));
     else
         return __ldg(p);
+}
+/// Brings constant memory to the second-level cache, for a load that comes later.
+template <class T>
+SIMT_DEVICE void prefetch(const T* p) {
+    asm volatile("prefetch.global.L2 [%0];" ::"l"(p));
 }
 /// As other blocks of this grid left it: past the first-level cache.
 template <class T>

@@ -16,7 +16,7 @@
 #define SIMT_DEVICE inline
 #define SIMT_UNROLL
 
-#define SIMT_KERNEL(name, Params, Threads, body)                                                   \
+#define SIMT_KERNEL(name, Params, Threads, Blocks, body)                                           \
     static void name##_host(const void* params) {                                                  \
         body(*static_cast<const Params*>(params));                                                 \
     }                                                                                              \
@@ -87,6 +87,10 @@ T load(const T* p, const Site& at = Site::current()) {
 template <class T>
 T load_constant(const T* p, const Site& at = Site::current()) {
     return load(p, at);
+}
+template <class T>
+void prefetch(const T* p, const Site& at = Site::current()) {
+    current_lane().check_global(p, sizeof(T), sizeof(T), shim::AccessKind::GlobalRead, at);
 }
 template <class T>
 T load_fresh(const T* p, const Site& at = Site::current()) {

@@ -3,7 +3,7 @@
 
 namespace headroom::cuda {
 
-SIMT_KERNEL(kernel_choose_experts, ChooseParams, simt::kWarpLanes, choose_experts)
-SIMT_KERNEL(kernel_sum_experts, ExpertSumParams, kProjectionThreads, sum_experts)
+SIMT_KERNEL(kernel_choose_experts, ChooseParams, simt::kWarpLanes, 16, choose_experts)
+SIMT_KERNEL(kernel_sum_experts, ExpertSumParams, kProjectionThreads, 4, sum_experts)
 
 } // namespace headroom::cuda

@@ -3,9 +3,9 @@
 
 namespace headroom::cuda {
 
-SIMT_KERNEL(kernel_final_norm, FinalNormParams, kBestThreads, final_norm)
-SIMT_KERNEL(kernel_best, BestParams, kBestThreads, best)
-SIMT_KERNEL(kernel_gather, GatherParams, kBestThreads, gather)
+SIMT_KERNEL(kernel_final_norm, FinalNormParams, kBestThreads, 4, final_norm)
+SIMT_KERNEL(kernel_best, BestParams, kBestThreads, 4, best)
+SIMT_KERNEL(kernel_gather, GatherParams, kBestThreads, 4, gather)
 
 std::uint32_t best_shared_bytes() {
     return Best::shared_bytes();

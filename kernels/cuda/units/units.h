@@ -24,11 +24,15 @@ std::uint32_t best_shared_bytes();
 /// The kernels of a weight format: NAME of files, its type number, how it multiplies.
 #define HEADROOM_CUDA_FORMAT(name, number, Multiply)                                               \
     namespace headroom::cuda {                                                                     \
-    SIMT_KERNEL(project_##name, ProjectionParams, kProjectionThreads, project<Multiply>)           \
-    SIMT_KERNEL(gate_up_##name, ProjectionParams, kProjectionThreads, gate_up<Multiply>)           \
-    SIMT_KERNEL(expert_project_##name, ExpertParams, kProjectionThreads, expert_project<Multiply>) \
-    SIMT_KERNEL(expert_gate_up_##name, ExpertParams, kProjectionThreads, expert_gate_up<Multiply>) \
-    SIMT_KERNEL(embed_##name, EmbedParams, kProjectionThreads, embed<Multiply>)                    \
+    SIMT_KERNEL(project_##name, ProjectionParams, kProjectionThreads, Multiply::kProjectBlocks,    \
+                project<Multiply>)                                                                 \
+    SIMT_KERNEL(gate_up_##name, ProjectionParams, kProjectionThreads, Multiply::kGateUpBlocks,     \
+                gate_up<Multiply>)                                                                 \
+    SIMT_KERNEL(expert_project_##name, ExpertParams, kProjectionThreads, Multiply::kProjectBlocks, \
+                expert_project<Multiply>)                                                          \
+    SIMT_KERNEL(expert_gate_up_##name, ExpertParams, kProjectionThreads,                           \
+                Multiply::kExpertGateUpBlocks, expert_gate_up<Multiply>)                           \
+    SIMT_KERNEL(embed_##name, EmbedParams, kProjectionThreads, 4, embed<Multiply>)                 \
     const FormatKernels format_##name{number,                                                      \
                                       &project_##name,                                             \
                                       &gate_up_##name,                                             \

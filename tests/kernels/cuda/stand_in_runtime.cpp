@@ -138,9 +138,11 @@ cudaError_t cudaFree(void* memory) {
 }
 
 cudaError_t cudaStreamCreateWithFlags(cudaStream_t* stream, unsigned) {
+    const cudaError_t status = outcome("cudaStreamCreateWithFlags");
+    if (status != cudaSuccess) return status;
     *stream = reinterpret_cast<cudaStream_t>(new Stream);
     ++runtime.streams;
-    return outcome("cudaStreamCreateWithFlags");
+    return status;
 }
 
 cudaError_t cudaStreamDestroy(cudaStream_t stream) {

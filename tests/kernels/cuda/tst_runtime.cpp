@@ -124,26 +124,35 @@ void TestRuntime::kernelsOverlapFromComputeNineOn() {
 }
 
 void TestRuntime::aRefusedOpeningTellsWhy_data() {
+    QTest::addColumn<QByteArray>("call");
+    QTest::addColumn<int>("after");
     QTest::addColumn<int>("error");
     QTest::addColumn<QByteArray>("reason");
-    QTest::newRow("cudaSetDevice")
-        << 46 << QByteArray("choosing the GPU: CUDA-capable device(s) is/are busy or unavailable");
-    QTest::newRow("cudaGetDeviceProperties") << 999 << QByteArray("asking the GPU: unknown error");
-    QTest::newRow("cudaFuncSetAttribute")
-        << 209
-        << QByteArray("preparing the kernels: no kernel image is available for execution on the "
-                      "device");
-    QTest::newRow("cudaStreamCreateWithFlags") << 2 << QByteArray("making a queue: out of memory");
+    const auto row = [](const char* name, const char* call, int after, int error,
+                        const char* reason) {
+        QTest::newRow(name) << QByteArray(call) << after << error << QByteArray(reason);
+    };
+    row("device", "cudaSetDevice", 0, 46,
+        "choosing the GPU: CUDA-capable device(s) is/are busy or unavailable");
+    row("properties", "cudaGetDeviceProperties", 0, 999, "asking the GPU: unknown error");
+    row("kernels", "cudaFuncSetAttribute", 0, 209,
+        "preparing the kernels: no kernel image is available for execution on the device");
+    row("first queue", "cudaStreamCreateWithFlags", 0, 2, "making a queue: out of memory");
+    row("second queue", "cudaStreamCreateWithFlags", 1, 2, "making a queue: out of memory");
 }
 
 void TestRuntime::aRefusedOpeningTellsWhy() {
+    QFETCH(QByteArray, call);
+    QFETCH(int, after);
     QFETCH(int, error);
     QFETCH(QByteArray, reason);
-    runtime_.failing = QTest::currentDataTag();
+    runtime_.failing = call.toStdString();
+    runtime_.after = after;
     runtime_.error = error;
     const auto backend = cuda::make_backend_on(*headroom_cuda_device_api(), 0);
     QVERIFY(!backend);
     QCOMPARE(QByteArray::fromStdString(backend.error().message()), reason);
+    QCOMPARE(runtime_.streams, 0);                                  // nothing is left open
     QVERIFY(cuda::make_backend_on(*headroom_cuda_device_api(), 0)); // later it may work
 }
 
