@@ -1,6 +1,6 @@
 #include "engine/fit/fit_speed.h"
 
-#include "engine/fit/phase_work.h"
+#include "engine/fit/phase_speed.h"
 #include "engine/fit/quantization.h"
 #include "kernels/api/dtype.h"
 
@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace headroom {
 namespace {
@@ -20,36 +21,44 @@ constexpr SpeedSpread kCpuSpread{0.8, 1.3}, kMeasuredSpread{0.9, 1.11};
 /// No run of ours on a GPU was compared with a prediction yet.
 constexpr SpeedSpread kOwnGpuSpread{0.6, 1.8};
 
-/// What one device does in a step.
-struct DeviceWork {
-    double weight_bytes = 0, kv_bytes = 0, operations = 0;
-    std::int32_t layers = 0;
-};
-
+/// Seconds. Bytes come while products are computed: what the longer of the two hides is not here.
 struct StepTime {
     double bytes = 0, kv = 0, operations = 0, layers = 0;
 
-    /// Bytes come while products are computed.
-    double total() const { return std::max(bytes, operations) + kv + layers; }
+    double total() const { return bytes + kv + operations + layers; }
+    StepTime& operator+=(const StepTime& more);
+    friend StepTime operator*(StepTime time, double scale);
 };
 
-std::vector<DeviceWork> work_of(const FitModel& model, const FitLayout& layout, double rows,
-                                std::int64_t depth, const FitWish& wish, bool prefill) {
-    std::vector<DeviceWork> work(layout.n_devices);
-    const double cost = prefill ? 1 : decode_cost_of(model);
-    const auto add = [cost](DeviceWork& to, const PhaseWork& more) {
-        to.weight_bytes += more.weight_bytes * cost;
-        to.kv_bytes += more.kv_bytes;
-        to.operations += more.operations;
-    };
+StepTime& StepTime::operator+=(const StepTime& more) {
+    bytes += more.bytes;
+    kv += more.kv;
+    operations += more.operations;
+    layers += more.layers;
+    return *this;
+}
+
+StepTime operator*(StepTime time, double scale) {
+    for (double* part : {&time.bytes, &time.kv, &time.operations, &time.layers})
+        *part *= scale;
+    return time;
+}
+
+/// What each device does.
+std::vector<PassWork> work_of(const FitModel& model, const FitLayout& layout, double rows,
+                              std::int64_t depth, const FitWish& wish, bool prefill) {
+    std::vector<PassWork> work(layout.n_devices);
     for (std::size_t i = 0; i < model.layers.size(); ++i) {
-        const LayerWork layer = layer_work(model, model.layers[i], rows, depth, wish, prefill);
-        DeviceWork& here = work[layout.layer_device[i]];
-        ++here.layers;
-        add(here, layer.dense());
-        add(layout.experts_on_host ? work[layout.table_device] : here, layer.experts());
+        LayerWork layer = layer_work(model, model.layers[i], rows, depth, wish, prefill);
+        PassWork& here = work[layout.layer_device[i]];
+        ++here.n_layers;
+        if (layout.experts_on_host)
+            work[layout.table_device].layers +=
+                LayerWork{.expert_gate_up = std::exchange(layer.expert_gate_up, {}),
+                          .expert_down = std::exchange(layer.expert_down, {})};
+        here.layers += layer;
     }
-    add(work[layout.output_device], output_work(model, rows, prefill));
+    work[layout.output_device].output = output_work(model, rows, prefill);
     return work;
 }
 
@@ -99,57 +108,46 @@ double prefill_rate(const FitModel& model, const FitDevice& device) {
     return seconds > 0 ? products / seconds : device.matrix_rate * kCpuRateShare;
 }
 
-StepTime cpu_time(const FitModel& model, const FitDevice& cpu, const DeviceWork& work,
+StepTime cpu_time(const FitModel& model, const FitDevice& cpu, const PassWork& pass,
                   const FitLayout& layout, double rows, bool prefill) {
     StepTime time;
     const MeasuredSpeed& measured = cpu.measured;
-    const bool whole = std::size_t(work.layers) == model.layers.size() && layout.n_devices == 1;
+    const PhaseWork work = pass.total();
+    const bool whole = std::size_t(pass.n_layers) == model.layers.size() && layout.n_devices == 1;
     const auto by_format = whole && rows <= 1 ? seconds_by_format(model, measured) : std::nullopt;
-    time.bytes = by_format ? *by_format : work.weight_bytes / (cpu.bandwidth * kCpuBandwidthShare);
-    time.kv = work.kv_bytes / (cpu.bandwidth * kKvBandwidthShare);
+    const double cost = prefill ? 1 : decode_cost_of(model);
+    const double bytes =
+        by_format ? *by_format : work.weight_bytes * cost / (cpu.bandwidth * kCpuBandwidthShare);
     const double rate = prefill_rate(model, cpu);
-    if (rate > 0 && rows > 1) time.operations = work.operations / rate;
+    const double operations = rate > 0 && rows > 1 ? work.operations / rate : 0;
+    (bytes >= operations ? time.bytes : time.operations) = std::max(bytes, operations);
+    time.kv = work.kv_bytes / (cpu.bandwidth * kKvBandwidthShare);
     time.layers =
-        work.layers * (measured.layer_seconds > 0 ? measured.layer_seconds : kCpuLayerSeconds);
-    const RunScale runs = measured.scale_for(run_name(model), model.n_experts > 0);
-    const double scale = prefill ? runs.prefill : runs.decode;
-    for (double* part : {&time.bytes, &time.kv, &time.operations, &time.layers})
-        *part *= scale;
+        pass.n_layers * (measured.layer_seconds > 0 ? measured.layer_seconds : kCpuLayerSeconds);
     return time;
 }
 
-StepTime gpu_time(const FitModel& model, const FitDevice& gpu, const DeviceWork& work,
+StepTime gpu_time(const FitModel& model, const FitDevice& gpu, const PassWork& work,
                   const FitWish& wish, double rows, bool prefill) {
-    SpeedStep step = step_of(model, gpu, wish);
-    step.bytes = work.weight_bytes;
-    step.layers = work.layers;
-    if (rows > 1 && gpu.matrix_rate > 0) step.operations = work.operations;
-    const bool own = !gpu.backend.empty();
-    const int turns = own ? launch_turns(rows) : 1;
-    const StepSeconds pass = step_seconds(step, decode_constants());
+    const PassKernels kernels =
+        gpu.backend.empty() ? PassKernels::Published : PassKernels::OursAsPublished;
     StepTime time;
-    if (prefill) {
-        const StepSeconds seconds = step_seconds(step, prefill_constants());
-        // What the constants were fitted to: bytes and products one after the other.
-        time.operations = seconds.operations + seconds.bytes;
-        if (own) time.bytes = turns * (pass.bytes + pass.layers);
-    } else {
-        time.bytes = turns * pass.bytes;
-        time.layers = turns * pass.layers;
-        if (step.operations > 0)
-            time.operations = step_seconds(step, prefill_constants()).operations;
-        time.kv = work.kv_bytes / (gpu.bandwidth * kKvBandwidthShare);
+    for (const PhaseSpeed& phase :
+         pass_speed(model, gpu, work, wish, rows, prefill, kernels).phases) {
+        time.layers += phase.overhead_seconds;
+        if (phase.memory_seconds() >= phase.arithmetic_seconds) {
+            time.bytes += phase.weight_seconds;
+            time.kv += phase.kv_seconds;
+        } else {
+            time.operations += phase.arithmetic_seconds;
+        }
     }
-    const RunScale runs = gpu.measured.scale_for(run_name(model), model.n_experts > 0);
-    const double scale = prefill ? runs.prefill : runs.decode;
-    for (double* part : {&time.bytes, &time.kv, &time.operations, &time.layers})
-        *part *= scale;
     return time;
 }
 
 struct Pass {
     StepTime time;        ///< of all devices, one after the other
-    DeviceWork work;      ///< the same
+    PassWork work;        ///< the same
     double crossings = 0; ///< seconds
     std::size_t slowest = 0;
 
@@ -158,30 +156,27 @@ struct Pass {
 
 Pass pass_of(const FitModel& model, const FitMachine& machine, const FitLayout& layout, double rows,
              std::int64_t depth, const FitWish& wish, bool prefill) {
-    const std::vector<DeviceWork> work = work_of(model, layout, rows, depth, wish, prefill);
+    const std::vector<PassWork> work = work_of(model, layout, rows, depth, wish, prefill);
     Pass pass;
     double most = -1;
     int working = 0;
     for (std::size_t d = 0; d < work.size(); ++d) {
-        if (work[d].weight_bytes == 0 && work[d].layers == 0) continue;
+        if (work[d].total().weight_bytes == 0 && work[d].n_layers == 0) continue;
         ++working;
         const bool host = machine.host && d + 1 == layout.n_devices;
-        const StepTime time = host ? cpu_time(model, *machine.host, work[d], layout, rows, prefill)
-                                   : gpu_time(model, machine.gpus[d], work[d], wish, rows, prefill);
-        // One device's bytes hide its own products only: what shows of both is kept apart.
-        (time.bytes >= time.operations ? pass.time.bytes : pass.time.operations) +=
-            std::max(time.bytes, time.operations);
-        pass.time.kv += time.kv;
-        pass.time.layers += time.layers;
-        pass.work.weight_bytes += work[d].weight_bytes;
-        pass.work.kv_bytes += work[d].kv_bytes;
-        pass.work.operations += work[d].operations;
-        pass.work.layers += work[d].layers;
+        const FitDevice& device = host ? *machine.host : machine.gpus[d];
+        const RunScale runs = device.measured.scale_for(run_name(model), model.n_experts > 0);
+        const StepTime time = (host ? cpu_time(model, device, work[d], layout, rows, prefill)
+                                    : gpu_time(model, device, work[d], wish, rows, prefill)) *
+                              (prefill ? runs.prefill : runs.decode);
+        pass.time += time;
+        pass.work += work[d];
         if (time.total() > most) {
             most = time.total();
             pass.slowest = d;
         }
     }
+    // Told as one: the longer of the two.
     const double total = pass.time.bytes + pass.time.operations;
     const bool by_bytes = pass.time.bytes >= pass.time.operations;
     pass.time.bytes = by_bytes ? total : 0;
@@ -205,7 +200,7 @@ std::string limit_of(const Pass& pass, const FitDevice& device) {
         return device.matrix_rate > 0 ? fmt::format("arithmetic: {:.0f} TOP/s ({})",
                                                     device.matrix_rate / 1e12, device.name)
                                       : "arithmetic";
-    if (most == t.layers) return fmt::format("work for each layer, {} of them", pass.work.layers);
+    if (most == t.layers) return fmt::format("work for each layer, {} of them", pass.work.n_layers);
     return fmt::format("memory bandwidth: {:.0f} GB/s ({}){}", device.bandwidth / 1e9, device.name,
                        most == t.kv ? ", most of it for the KV cache" : "");
 }
@@ -219,11 +214,12 @@ const char* source_of(const FitDevice& device, bool measured) {
 }
 
 std::string decode_text(const Pass& pass, const FitDevice& device, bool measured) {
+    const PhaseWork work = pass.work.total();
     return fmt::format(
         "{:.2f} GiB of weights in {:.1f} ms + {:.2f} GiB of KV cache in {:.1f} ms + {} layers in "
         "{:.1f} ms{} = {:.1f} ms a token; {} at {:.0f} GB/s, {}",
-        pass.work.weight_bytes / kGib, std::max(pass.time.bytes, pass.time.operations) * 1e3,
-        pass.work.kv_bytes / kGib, pass.time.kv * 1e3, pass.work.layers, pass.time.layers * 1e3,
+        work.weight_bytes / kGib, std::max(pass.time.bytes, pass.time.operations) * 1e3,
+        work.kv_bytes / kGib, pass.time.kv * 1e3, pass.work.n_layers, pass.time.layers * 1e3,
         pass.crossings > 0 ? fmt::format(" + {:.2f} ms between devices", pass.crossings * 1e3) : "",
         pass.total() * 1e3, device.name, device.bandwidth / 1e9, source_of(device, measured));
 }
@@ -315,9 +311,9 @@ std::optional<SpeedEstimate> speed_of(const FitModel& model, const FitMachine& m
         speed.decode_formula +=
             fmt::format("; {:.2f} times as long as without {} runs of {}", runs.decode,
                         runs.decodes, runs.model.empty() ? "other models" : "this model");
-    speed.prefill_formula =
-        fmt::format("{:.0f} tokens at once: {:.1f} TFLOP in {:.0f} ms = {:.0f} tokens/s", batch,
-                    prefill.work.operations / 1e12, prefill.total() * 1e3, speed.prefill.likely);
+    speed.prefill_formula = fmt::format(
+        "{:.0f} tokens at once: {:.1f} TFLOP in {:.0f} ms = {:.0f} tokens/s", batch,
+        prefill.work.total().operations / 1e12, prefill.total() * 1e3, speed.prefill.likely);
     speed.first_token_formula = fmt::format(
         "{} tokens / {:.0f} tokens/s + {:.0f} ms for the first token{}", wish.prompt_tokens,
         speed.prefill.likely, decode.total() * 1e3,

@@ -10,23 +10,45 @@ namespace headroom {
 namespace {
 /// Of the output phase: norm, matrix, the best candidates.
 constexpr std::int32_t kOutputLaunches = 3;
+/// A layer's: as many as it has phases (kernels/cuda/README.md, "A pass").
+constexpr double kLayerPhases = 5;
 
-struct Rates {
-    double weights = 0, kv = 0; ///< bytes/s
-    double operations = 0;      ///< 1/s; 0 = not known
+/// What a byte, an operation and the layers take, by the formula that was fitted to published runs.
+struct Costs {
+    double weight_byte = 0, kv_byte = 0, operation = 0; ///< seconds; 0 = not known
+    double layer = 0;                                   ///< seconds, beside its bytes and products
+    double product_byte = 0; ///< of weights, that are no part of the roofline but of the products
 };
 
-PhaseSpeed phase(PhaseKind kind, const PhaseWork& work, std::int32_t launches, const Rates& rates) {
-    PhaseSpeed speed{.kind = kind, .launches = launches, .work = work};
-    speed.memory_seconds = work.weight_bytes / rates.weights + work.kv_bytes / rates.kv;
-    if (rates.operations > 0) speed.arithmetic_seconds = work.operations / rates.operations;
-    speed.launch_seconds = launches * kLaunchSeconds;
-    return speed;
+/// Fills the shares of `pass` as well.
+Costs costs_of(const FitModel& model, const FitDevice& gpu, const FitWish& wish, bool prefill,
+               PassKernels kernels, PassSpeed& pass) {
+    SpeedStep step = step_of(model, gpu, wish);
+    step.bytes = step.bandwidth;
+    step.layers = 1;
+    step.operations = step.rate;
+    const StepSeconds decode = step_seconds(step, decode_constants());
+    pass.bandwidth_share = 1 / decode.bytes;
+    pass.layer_seconds = decode.layers;
+    Costs costs{.weight_byte = decode_cost_of(model) * decode.bytes / gpu.bandwidth,
+                .kv_byte = 1 / (gpu.bandwidth * kKvBandwidthShare),
+                .layer = decode.layers};
+    const StepSeconds products = step_seconds(step, prefill_constants());
+    if (step.rate > 0) {
+        pass.arithmetic_share = 1 / products.operations;
+        costs.operation = products.operations / step.rate;
+    }
+    // What the constants of prefill were fitted to: bytes and products one after the other.
+    if (prefill && kernels == PassKernels::Published) {
+        costs.product_byte = products.bytes / gpu.bandwidth;
+        costs.weight_byte = costs.layer = 0;
+    }
+    return costs;
 }
 } // namespace
 
 double PhaseSpeed::seconds() const {
-    return std::max(memory_seconds, arithmetic_seconds) + launch_seconds;
+    return std::max(memory_seconds(), arithmetic_seconds) + overhead_seconds;
 }
 
 double PassSpeed::seconds() const {
@@ -36,50 +58,48 @@ double PassSpeed::seconds() const {
     return sum;
 }
 
-PassSpeed pass_speed(const FitModel& model, const FitDevice& gpu, const FitWish& wish,
-                     bool prefill) {
-    PassSpeed pass{.rows = prefill ? double(wish.prompt_tokens) : double(wish.users)};
-    const std::int64_t depth = prefill ? wish.prompt_tokens : std::max<std::int64_t>(wish.depth, 0);
-    const std::int32_t turns = launch_turns(pass.rows);
-
-    // What one byte, one operation and the layers take, by the checker's formula.
-    SpeedStep step = step_of(model, gpu, wish);
-    step.bytes = step.bandwidth;
-    step.layers = double(model.layers.size());
-    const StepSeconds decode = step_seconds(step, decode_constants());
-    pass.bandwidth_share = 1 / decode.bytes;
-    pass.usual_layer_seconds = decode.layers;
-    if (step.rate > 0) {
-        step.operations = step.rate;
-        pass.arithmetic_share = 1 / step_seconds(step, prefill_constants()).operations;
-    }
-    const Rates rates{.weights = gpu.bandwidth * pass.bandwidth_share / decode_cost_of(model),
-                      .kv = gpu.bandwidth * kKvBandwidthShare,
-                      .operations = gpu.matrix_rate * pass.arithmetic_share};
-
-    LayerWork all;
-    for (const FitLayer& layer : model.layers) {
-        const LayerWork work = layer_work(model, layer, pass.rows, depth, wish, prefill);
-        all.qkv += work.qkv;
-        all.attention += work.attention;
-        all.attention_output += work.attention_output;
-        all.gate_up += work.gate_up + work.expert_gate_up;
-        all.down += work.down + work.expert_down;
-    }
-    PhaseWork output = output_work(model, pass.rows, prefill);
-    for (PhaseWork* each : {&all.qkv, &all.attention_output, &all.gate_up, &all.down})
-        each->weight_bytes *= turns;
-    if (!prefill) output.weight_bytes *= turns;
-    const auto layers = std::int32_t(model.layers.size()) * turns;
-    pass.phases = {phase(PhaseKind::Embed, {}, 1, rates),
-                   phase(PhaseKind::Qkv, all.qkv, layers, rates),
-                   phase(PhaseKind::Attention, all.attention, layers, rates),
-                   phase(PhaseKind::AttentionOutput, all.attention_output, layers, rates),
-                   phase(PhaseKind::GateUp, all.gate_up, layers, rates),
-                   phase(PhaseKind::Down, all.down, layers, rates),
-                   phase(PhaseKind::Output, output,
-                         prefill ? kOutputLaunches : kOutputLaunches * turns, rates)};
+PassSpeed pass_speed(const FitModel& model, const FitDevice& gpu, const PassWork& work,
+                     const FitWish& wish, double rows, bool prefill, PassKernels kernels) {
+    PassSpeed pass{.rows = rows};
+    const Costs costs = costs_of(model, gpu, wish, prefill, kernels, pass);
+    const bool in_graphs = kernels == PassKernels::OursInGraphs;
+    const std::int32_t turns = kernels == PassKernels::Published ? 1 : launch_turns(rows);
+    const auto add = [&](PhaseKind kind, PhaseWork phase, std::int32_t times,
+                         std::int32_t launches) {
+        phase.weight_bytes *= times;
+        pass.phases.push_back(
+            {.kind = kind,
+             .launches = launches * times,
+             .work = phase,
+             .weight_seconds = phase.weight_bytes * costs.weight_byte,
+             .kv_seconds = phase.kv_bytes * costs.kv_byte,
+             .arithmetic_seconds =
+                 phase.operations * costs.operation + phase.weight_bytes * costs.product_byte,
+             .overhead_seconds = in_graphs ? launches * times * kLaunchSeconds : 0.0});
+    };
+    const auto add_layers = [&](PhaseKind kind, const PhaseWork& phase) {
+        add(kind, phase, turns, work.n_layers);
+        if (!in_graphs)
+            pass.phases.back().overhead_seconds =
+                turns * work.n_layers * costs.layer / kLayerPhases;
+    };
+    const LayerWork& layers = work.layers;
+    add(PhaseKind::Embed, {}, 1, 1);
+    add_layers(PhaseKind::Qkv, layers.qkv);
+    add_layers(PhaseKind::Attention, layers.attention);
+    add_layers(PhaseKind::AttentionOutput, layers.attention_output);
+    add_layers(PhaseKind::GateUp, layers.gate_up + layers.expert_gate_up);
+    add_layers(PhaseKind::Down, layers.down + layers.expert_down);
+    add(PhaseKind::Output, work.output, prefill ? 1 : turns, kOutputLaunches);
     return pass;
+}
+
+PassSpeed pass_speed(const FitModel& model, const FitDevice& gpu, const FitWish& wish, bool prefill,
+                     PassKernels kernels) {
+    const double rows = prefill ? double(wish.prompt_tokens) : double(wish.users);
+    const std::int64_t depth = prefill ? wish.prompt_tokens : std::max<std::int64_t>(wish.depth, 0);
+    return pass_speed(model, gpu, pass_work(model, rows, depth, wish, prefill), wish, rows, prefill,
+                      kernels);
 }
 
 } // namespace headroom

@@ -8,26 +8,40 @@
 
 namespace headroom {
 
+/// Whose kernels a pass on a GPU is reckoned for, and by what.
+enum class PassKernels : std::uint8_t {
+    /// Of other engines, as the formula was fitted to their published runs (speed_formula.h).
+    Published,
+    /// Ours, which read weights anew for every kLaunchRows rows; what a layer costs beside its
+    /// bytes
+    /// and products is what it costs the others. What the fit checker tells.
+    OursAsPublished,
+    /// Ours, and a layer costs kLaunchSeconds for each launch: what they should reach.
+    OursInGraphs
+};
+
 /// One phase over all layers, and what it takes on a GPU.
 struct PhaseSpeed {
     PhaseKind kind = PhaseKind::Embed;
-    std::int32_t launches = 0; ///< of kernels
+    std::int32_t launches = 0; ///< of our kernels
     PhaseWork work;
-    double memory_seconds = 0; ///< bytes at the share of bandwidth that kernels reach
+    double weight_seconds = 0; ///< bytes at the share of bandwidth that kernels reach
+    double kv_seconds = 0;
     double arithmetic_seconds = 0;
-    double launch_seconds = 0;
+    double overhead_seconds = 0; ///< beside bytes and products
 
+    double memory_seconds() const { return weight_seconds + kv_seconds; }
     /// Roofline (Williams et al. 2009): memory and arithmetic overlap, the longer one counts.
     double seconds() const;
 };
 
-/// A pass of our own kernels on one GPU, by phase: a model of speed, not a measurement.
+/// A pass on one GPU, by phase: a model of speed, not a measurement.
 struct PassSpeed {
     std::vector<PhaseSpeed> phases;
-    double rows = 0;                ///< tokens of the pass
-    double bandwidth_share = 0;     ///< of the maker's figure, that is reckoned with
-    double arithmetic_share = 0;    ///< the same of its operations
-    double usual_layer_seconds = 0; ///< that published engines need for the layers, in all
+    double rows = 0;             ///< tokens of the pass
+    double bandwidth_share = 0;  ///< of the maker's figure, that is reckoned with
+    double arithmetic_share = 0; ///< the same of its operations
+    double layer_seconds = 0;    ///< that a layer costs published engines beside its bytes
 
     double seconds() const;
     double tokens_per_second() const { return rows / seconds(); }
@@ -37,10 +51,14 @@ struct PassSpeed {
 /// "Look Ma, No Bubbles", 2025-05-27).
 inline constexpr double kLaunchSeconds = 1.3e-6;
 
-/// Of decoding `wish.users` sequences at once, `wish.depth` tokens in, or of prefilling a prompt of
-/// `wish.prompt_tokens`. Shares of the peaks are those of the fit checker (speed_formula.h), fitted
-/// to published runs of other engines. The whole model lies on `gpu`.
-PassSpeed pass_speed(const FitModel& model, const FitDevice& gpu, const FitWish& wish,
-                     bool prefill);
+/// What a GPU takes for its part of a pass of `rows` tokens. Shares of the peaks are fitted to
+/// published runs of other engines, whosever kernels these are.
+PassSpeed pass_speed(const FitModel& model, const FitDevice& gpu, const PassWork& work,
+                     const FitWish& wish, double rows, bool prefill, PassKernels kernels);
+
+/// With the whole model on one GPU, decoding `wish.users` sequences at once, `wish.depth` tokens
+/// in, or prefilling a prompt of `wish.prompt_tokens`.
+PassSpeed pass_speed(const FitModel& model, const FitDevice& gpu, const FitWish& wish, bool prefill,
+                     PassKernels kernels);
 
 } // namespace headroom

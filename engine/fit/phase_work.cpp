@@ -54,6 +54,28 @@ PhaseWork& PhaseWork::operator+=(const PhaseWork& more) {
     return *this;
 }
 
+PhaseWork LayerWork::total() const {
+    return qkv + attention + attention_output + gate_up + down + expert_gate_up + expert_down;
+}
+
+LayerWork& LayerWork::operator+=(const LayerWork& more) {
+    qkv += more.qkv;
+    attention += more.attention;
+    attention_output += more.attention_output;
+    gate_up += more.gate_up;
+    down += more.down;
+    expert_gate_up += more.expert_gate_up;
+    expert_down += more.expert_down;
+    return *this;
+}
+
+PassWork& PassWork::operator+=(const PassWork& more) {
+    layers += more.layers;
+    n_layers += more.n_layers;
+    output += more.output;
+    return *this;
+}
+
 LayerWork layer_work(const FitModel& model, const FitLayer& layer, double rows, std::int64_t depth,
                      const FitWish& wish, bool prefill) {
     const double parameters = parameters_a_byte(model);
@@ -88,6 +110,15 @@ PhaseWork output_work(const FitModel& model, double rows, bool prefill) {
     const double table = double(model.tied() ? model.embedding_bytes : model.output_bytes) +
                          double(model.other_bytes);
     return products(table, 1, prefill ? 0 : rows, parameters_a_byte(model));
+}
+
+PassWork pass_work(const FitModel& model, double rows, std::int64_t depth, const FitWish& wish,
+                   bool prefill) {
+    PassWork work{.n_layers = std::int32_t(model.layers.size()),
+                  .output = output_work(model, rows, prefill)};
+    for (const FitLayer& layer : model.layers)
+        work.layers += layer_work(model, layer, rows, depth, wish, prefill);
+    return work;
 }
 
 } // namespace headroom

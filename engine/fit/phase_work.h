@@ -22,8 +22,18 @@ struct LayerWork {
     PhaseWork qkv, attention, attention_output, gate_up, down;
     PhaseWork expert_gate_up, expert_down;
 
-    PhaseWork dense() const { return qkv + attention + attention_output + gate_up + down; }
-    PhaseWork experts() const { return expert_gate_up + expert_down; }
+    PhaseWork total() const;
+    LayerWork& operator+=(const LayerWork& more);
+};
+
+/// What one device does in a pass.
+struct PassWork {
+    LayerWork layers;          ///< the sum of those that lie there
+    std::int32_t n_layers = 0; ///< how many
+    PhaseWork output;          ///< nothing where the output lies elsewhere
+
+    PhaseWork total() const { return layers.total() + output; }
+    PassWork& operator+=(const PassWork& more);
 };
 
 /// A pass of `rows` tokens. Decoding (not `prefill`), each row follows `depth` tokens of its own
@@ -40,5 +50,9 @@ std::int32_t launch_turns(double rows);
 
 /// The final norm and the output matrix: of every row, or of a prompt's last one.
 PhaseWork output_work(const FitModel& model, double rows, bool prefill);
+
+/// The whole model on one device.
+PassWork pass_work(const FitModel& model, double rows, std::int64_t depth, const FitWish& wish,
+                   bool prefill);
 
 } // namespace headroom
