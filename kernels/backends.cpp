@@ -3,6 +3,7 @@
 #include "kernels/base/blocking.h"
 #include "kernels/cpu/cores.h"
 #include "kernels/cpu/cpu_backend.h"
+#include "kernels/cuda/backend/architectures.h"
 #include "kernels/cuda/backend/library_places.h"
 #include "kernels/cuda/backend/plugin.h"
 #include "kernels/reference/reference_backend.h"
@@ -48,10 +49,14 @@ std::int32_t usual_threads() {
     return std::min(cpu::usable_physical_cores(), kThreadsRange.most);
 }
 
-Result<std::string> cuda_architectures() {
-    return cuda::open_plugin(cuda::plugin_places({})).map([](const cuda::DeviceApi*) {
-        return std::string(HEADROOM_CUDA_ARCHITECTURES);
-    });
+Result<std::string> cuda_architectures(const BackendOptions& options) {
+    may_block("cuda_architectures");
+    return cuda::open_plugin(cuda::plugin_places(options.library_folders))
+        .map([](const cuda::DeviceApi* api) { return std::string(api->architectures); });
+}
+
+bool has_cuda_code(std::string_view architectures, int compute) {
+    return cuda::runs_on(architectures, compute);
 }
 
 Result<std::unique_ptr<Backend>> make_backend(std::string_view name,

@@ -68,7 +68,9 @@ Result<> judge(const FitArguments& arguments, const CommonOptions& common) {
     const auto backend =
         TRY(make_backend(common.backend.empty() ? "cpu" : common.backend, options));
     const FitSubject subject = TRY(fitSubject(arguments.model, *backend));
-    FitMachine machine{.gpus = {}, .host = std::nullopt, .support = app::gpuSupport()};
+    FitMachine machine{.gpus = {},
+                       .host = std::nullopt,
+                       .support = app::gpuSupport(computeChoice(common).options)};
     machine.gpus = TRY(fitGpus(arguments.devices, machine.support));
     const std::string device = app::measuredDevice(*backend, threads);
     std::optional<MeasuredSpeed> measured = keptMeasure(device);

@@ -1,16 +1,15 @@
 #include "app/fit/local_gpus.h"
 
 #include "app/hardware/nvml_probe.h"
-#include "kernels/api/backends.h"
 #include "kernels/base/blocking.h"
 
 #include <memory>
 
 namespace headroom::app {
 
-GpuSupport gpuSupport() {
+GpuSupport gpuSupport(const BackendOptions& options) {
     may_block("gpuSupport");
-    const Result<std::string> built = cuda_architectures();
+    const Result<std::string> built = cuda_architectures(options);
     if (!built) return {.backend = {}, .architectures = {}, .why_not = built.error().what};
     return {.backend = "cuda", .architectures = *built, .why_not = {}};
 }

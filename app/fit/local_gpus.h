@@ -2,6 +2,7 @@
 
 #include "app/hardware/device_reading.h"
 #include "engine/fit/fit_device.h"
+#include "kernels/api/backends.h"
 
 #include <functional>
 #include <string>
@@ -10,7 +11,7 @@
 namespace headroom::app {
 
 /// On which GPUs the engine of this installation computes. Opens the plug-in: blocking.
-GpuSupport gpuSupport();
+GpuSupport gpuSupport(const BackendOptions& options);
 
 /// A GPU as its driver tells of it, free memory as it is now; what it does not tell is taken from
 /// the table of GPUs. Where even its memory is not known, `free` is 0 and says why.

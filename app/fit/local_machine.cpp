@@ -14,7 +14,8 @@ LocalMachine::LocalMachine(Options options, QObject* parent)
     : QObject(parent)
     , options_(std::move(options)) {
     if (options_.backend.threads == 0) options_.backend.threads = usual_threads();
-    if (!options_.support) options_.support = gpuSupport;
+    if (!options_.support)
+        options_.support = [backend = options_.backend] { return gpuSupport(backend); };
     if (!options_.gpus) options_.gpus = nvidiaGpus();
     readings_.setMaxThreadCount(1);
     measurements_.setMaxThreadCount(1);

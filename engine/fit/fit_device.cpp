@@ -1,9 +1,10 @@
 #include "engine/fit/fit_device.h"
 
+#include "kernels/api/backends.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 
 namespace headroom {
@@ -47,18 +48,7 @@ std::string GpuSupport::backend_for(std::string_view vendor, std::string_view co
     const std::size_t dot = compute.find('.');
     if (vendor != "NVIDIA" || dot == std::string_view::npos) return {};
     const int device = number(compute.substr(0, dot)) * 10 + number(compute.substr(dot + 1));
-    constexpr std::array kOneBoard{53, 62, 72, 87, 110};
-    const bool one_board = std::ranges::find(kOneBoard, device) != kOneBoard.end();
-    for (std::string_view left = architectures; !left.empty();) {
-        const std::string_view built = left.substr(0, left.find(';'));
-        left.remove_prefix(std::min(left.size(), built.size() + 1));
-        const int of = number(built);
-        const bool real = !built.ends_with("-virtual"), later = !built.ends_with("-real");
-        const bool same_code =
-            of / 10 == device / 10 && of <= device && (!one_board || of == device);
-        if (of > 0 && ((real && same_code) || (later && of <= device))) return backend;
-    }
-    return {};
+    return has_cuda_code(architectures, device) ? backend : std::string();
 }
 
 FitDevice device_of(const GpuSpecification& gpu, const GpuSupport& support) {

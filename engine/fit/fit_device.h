@@ -70,9 +70,7 @@ struct GpuSupport {
     std::string why_not;       ///< where `backend` is empty: "this build has no plug-in for one"
 
     /// The backend for a GPU of a maker, with NVIDIA's compute capability "8.9"; empty where there
-    /// is none. Code of X.Y runs on X.Z with Z >= Y, but not on boards with CPU and GPU in one;
-    /// what is not "real" alone is also compiled anew for all later ones (CUDA C++ Programming
-    /// Guide, "Application compatibility").
+    /// is none.
     std::string backend_for(std::string_view vendor, std::string_view compute) const;
 };
 

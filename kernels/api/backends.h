@@ -57,9 +57,11 @@ Result<double> cpu_int8_macs_per_second(const BackendOptions& options);
 std::int32_t usual_threads();
 
 /// What the plug-in of the "cuda" backend has code for, as CMake spells architectures:
-/// "86-real;120". Opens it without asking a driver or a GPU; the error says why this installation
-/// can compute on none.
-Result<std::string> cuda_architectures();
+/// "86-real;120"; it is looked for in `options.library_folders` first. Opens it without asking a
+/// driver or a GPU; the error says why this installation can compute on none.
+Result<std::string> cuda_architectures(const BackendOptions& options);
+/// Whether such code runs on a GPU, by its compute capability: 89 for 8.9.
+bool has_cuda_code(std::string_view architectures, int compute);
 
 /// Instruction set levels of the CPU backend that this machine can run, slowest first.
 std::vector<std::string> available_isa_levels();

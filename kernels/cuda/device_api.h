@@ -12,7 +12,7 @@
 namespace headroom::cuda {
 
 /// Changes with anything in this file, kernel_table.h or params.h.
-inline constexpr std::uint32_t kDeviceAbiVersion = 2;
+inline constexpr std::uint32_t kDeviceAbiVersion = 3;
 
 struct DeviceDescription {
     char name[128];
@@ -35,7 +35,7 @@ struct DeviceApi {
     std::uint32_t abi_version;
     std::uint32_t struct_bytes;   ///< of this struct
     std::uint32_t driver_version; ///< that the driver must offer at least: 13000 = CUDA 13.0
-    std::uint32_t least_compute;  ///< compute capability, ten times: 75
+    const char* architectures;    ///< that it has code for, as CMake spells them: "86-real;120"
     const KernelTable* kernels;
 
     /// `text` becomes the reason where it fails.

@@ -53,7 +53,11 @@ private slots:
         row("unsupported", "HEADROOM_STAND_IN_DRIVER", "unsupported",
             "compute capability 6.1, 7.5 is needed");
         row("no memory", "HEADROOM_STAND_IN", "memory=200000", "memory of the GPU");
+        row("refused memory", "HEADROOM_STAND_IN", "no-memory", "bytes of GPU memory were refused");
         row("self-test", "HEADROOM_STAND_IN", "wrong-result", "the GPU's self-test failed");
+        row("another plug-in", "HEADROOM_STAND_IN", "old-version",
+            "has version 0 of the interface, 3 is needed");
+        row("no code", "HEADROOM_STAND_IN_DRIVER", "no-code", "this build has no code");
         row("launch while loading", "HEADROOM_STAND_IN", "fail-launch=5",
             "unspecified launch failure");
     }
@@ -116,23 +120,16 @@ private slots:
 
     // The window's settings hold for the command line, too.
     void settingsAreHeeded() {
-        const auto kept = [&](const QByteArray& lines) {
-            QDir().mkpath(folder_->filePath("headroom"));
-            QFile file(folder_->filePath("headroom/settings.ini"));
-            QVERIFY(file.open(QFile::WriteOnly));
-            file.write("[engine]\n" + lines);
-        };
-        kept("gpu=-2\n");
+        keep("gpu=-2\n");
         const QJsonObject cpu = run({"--json"}).json();
         QVERIFY(cpu["backend"].toString().startsWith("cpu"));
         QVERIFY(!cpu.contains("instead_of_gpu"));
-        kept("gpu=3\n");
+        keep("gpu=3\n");
         QCOMPARE(run({"--json"}).json()["instead_of_gpu"].toString(),
                  "GPU: there is no GPU number 3: the driver has 1");
 
-        QVERIFY(QFile::link(HEADROOM_STAND_IN_PLUGIN, folder_->filePath("headroom_cuda.so")));
-        QVERIFY(QFile::link(HEADROOM_STAND_IN_DRIVER, folder_->filePath("libcuda.so.1")));
-        kept("gpu_libraries=" + folder_->path().toUtf8() + "\n");
+        linkLibraries();
+        keep("gpu_libraries=" + folder_->path().toUtf8() + "\n");
         environment_ = {};
         const auto restore = qScopeGuard([&] { environment_ = stand_ins(); });
         CliSetting bare = setting();
@@ -142,22 +139,34 @@ private slots:
     }
 
     void theWindowsLogSaysWhatComputes_data() {
-        QTest::addColumn<QString>("driver");
-        QTest::addColumn<QByteArray>("line");
-        QTest::newRow("gpu") << "" << QByteArray("on host shim");
-        QTest::newRow("old") << "old"
-                             << QByteArray("the CPU computes; GPU: the NVIDIA driver is too old");
+        everyReasonIsTold_data();
+        QTest::newRow("gpu") << "HEADROOM_STAND_IN_DRIVER"
+                             << "" << QByteArray("on host shim");
+        QTest::newRow("folder of the settings") << ""
+                                                << "" << QByteArray("on host shim");
     }
     void theWindowsLogSaysWhatComputes() {
-        QFETCH(QString, driver);
-        QFETCH(QByteArray, line);
+        QFETCH(QString, variable);
+        QFETCH(QString, value);
+        QFETCH(QByteArray, reason);
+        const auto restore = qScopeGuard([&] { environment_ = stand_ins(); });
+        if (variable.isEmpty()) {
+            linkLibraries();
+            keep("gpu_libraries=" + folder_->path().toUtf8() + "\n");
+            environment_ = {{"HEADROOM_CUDA_DRIVER", {}}};
+        } else {
+            environment_.insert(variable, value);
+        }
+        const QByteArray line = reason == "on host shim" ? reason : "the CPU computes; GPU";
         QProcess window;
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         const QHash<QString, QString> all = setting().environment;
         for (auto each = all.cbegin(); each != all.cend(); ++each)
-            environment.insert(each.key(), each.value());
+            if (each.value().isNull())
+                environment.remove(each.key());
+            else
+                environment.insert(each.key(), each.value());
         environment.insert("HEADROOM_DATA", folder_->path());
-        environment.insert("HEADROOM_STAND_IN_DRIVER", driver);
         window.setProcessEnvironment(environment);
         window.start(HEADROOM_WINDOW, QStringList());
         const auto end = qScopeGuard([&] {
@@ -175,10 +184,22 @@ private slots:
             }
             return text;
         };
-        QTRY_VERIFY2_WITH_TIMEOUT(log().contains(line), log(), 10'000);
+        QTRY_VERIFY2_WITH_TIMEOUT(log().contains(line) && log().contains(reason), log(), 10'000);
     }
 
 private:
+    /// As the window keeps what was set in its settings.
+    void keep(const QByteArray& lines) const {
+        QDir().mkpath(folder_->filePath("headroom"));
+        QFile file(folder_->filePath("headroom/settings.ini"));
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write("[engine]\n" + lines);
+    }
+    /// Plug-in and driver, into the folder that the settings name.
+    void linkLibraries() const {
+        QVERIFY(QFile::link(HEADROOM_STAND_IN_PLUGIN, folder_->filePath("headroom_cuda.so")));
+        QVERIFY(QFile::link(HEADROOM_STAND_IN_DRIVER, folder_->filePath("libcuda.so.1")));
+    }
     static QHash<QString, QString> stand_ins() {
         return {{"HEADROOM_CUDA_PLUGIN", HEADROOM_STAND_IN_PLUGIN},
                 {"HEADROOM_CUDA_DRIVER", HEADROOM_STAND_IN_DRIVER}};

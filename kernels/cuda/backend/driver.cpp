@@ -1,5 +1,7 @@
 #include "kernels/cuda/backend/driver.h"
 
+#include "kernels/cuda/backend/architectures.h"
+
 #include <dlfcn.h>
 #include <fmt/format.h>
 
@@ -73,7 +75,7 @@ Result<> Driver::check(Status status, const char* what) const {
                 fmt::format("the NVIDIA driver {}: {} ({})", what, text, status));
 }
 
-Result<Gpu> Driver::gpu(std::int32_t number, std::uint32_t least_compute) const {
+Result<Gpu> Driver::gpu(std::int32_t number, std::string_view architectures) const {
     Gpu gpu{.number = number};
     Handle handle = 0;
     std::array<char, 256> text{};
@@ -92,13 +94,17 @@ Result<Gpu> Driver::gpu(std::int32_t number, std::uint32_t least_compute) const 
     gpu.pci_address = text.data();
     std::ranges::transform(gpu.pci_address, gpu.pci_address.begin(),
                            [](unsigned char c) { return char(std::tolower(c)); });
-    if (10 * major + minor < int(least_compute))
+    const int compute = 10 * major + minor, oldest = oldest_architecture(architectures);
+    if (compute < oldest)
         gpu.unusable = fmt::format("{} has compute capability {}, {}.{} is needed", gpu.name,
-                                   gpu.compute, least_compute / 10, least_compute % 10);
+                                   gpu.compute, oldest / 10, oldest % 10);
+    else if (!runs_on(architectures, compute))
+        gpu.unusable = fmt::format("{} has compute capability {}, for which this build has no code",
+                                   gpu.name, gpu.compute);
     return gpu;
 }
 
-Result<std::vector<Gpu>> Driver::gpus(std::uint32_t least_compute) const {
+Result<std::vector<Gpu>> Driver::gpus(std::string_view architectures) const {
     const Status started = init_(0);
     if (started == kNoDevice) return fail(ErrorCode::Unsupported, "the NVIDIA driver finds no GPU");
     if (started == kDriverMismatch)
@@ -110,7 +116,7 @@ Result<std::vector<Gpu>> Driver::gpus(std::uint32_t least_compute) const {
     if (count <= 0) return fail(ErrorCode::Unsupported, "the NVIDIA driver finds no GPU");
     std::vector<Gpu> gpus;
     for (int number = 0; number < count; ++number)
-        gpus.push_back(TRY(gpu(number, least_compute)));
+        gpus.push_back(TRY(gpu(number, architectures)));
     return gpus;
 }
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace headroom::cuda {
@@ -20,8 +21,9 @@ public:
 
     /// The newest CUDA that it offers, 13000 = 13.0.
     std::uint32_t version() const { return version_; }
-    /// Starts the driver. The error says that it finds none, or what its failure was.
-    Result<std::vector<Gpu>> gpus(std::uint32_t least_compute) const;
+    /// Starts the driver; `architectures` are those that there is code for. The error says that it
+    /// finds no GPU, or what its failure was.
+    Result<std::vector<Gpu>> gpus(std::string_view architectures) const;
 
 private:
     using Status = std::int32_t; ///< CUresult; 0 = success
@@ -29,7 +31,7 @@ private:
 
     Driver() = default;
     Result<> load(void* library, const std::string& place);
-    Result<Gpu> gpu(std::int32_t number, std::uint32_t least_compute) const;
+    Result<Gpu> gpu(std::int32_t number, std::string_view architectures) const;
     Result<> check(Status status, const char* what) const;
 
     std::uint32_t version_ = 0;

@@ -30,7 +30,7 @@ Result<Found> find_gpus(const BackendOptions& options) {
                     fmt::format("the NVIDIA driver is too old: it offers CUDA {}, {} is needed",
                                 cuda_version_text(driver.version()),
                                 cuda_version_text(found.api->driver_version)));
-    found.gpus = TRY(driver.gpus(found.api->least_compute));
+    found.gpus = TRY(driver.gpus(found.api->architectures));
     return found;
 }
 

@@ -150,7 +150,7 @@ const DeviceApi& device_api() {
     static const DeviceApi api{kDeviceAbiVersion,
                                sizeof(DeviceApi),
                                0,
-                               0,
+                               "",
                                &kernel_table(),
                                open,
                                close,

@@ -2,6 +2,7 @@
 // by itself, so that this library can be opened on a machine without one and say so.
 
 #include "kernels/cuda/device_api.h"
+#include "kernels/cuda/plugin/architectures.h"
 
 #include <cuda_runtime_api.h>
 
@@ -16,8 +17,6 @@
 namespace headroom::cuda {
 namespace {
 
-/// What the kernels are compiled for begins with it (Turing).
-constexpr std::uint32_t kLeastCompute = 75;
 /// Passes that are remembered as graphs: decoding of a few numbers of sequences.
 constexpr std::size_t kMostGraphs = 16;
 
@@ -28,6 +27,16 @@ struct Pass {
 };
 
 struct RuntimeDevice {
+    RuntimeDevice() = default;
+    RuntimeDevice(const RuntimeDevice&) = delete;
+    RuntimeDevice& operator=(const RuntimeDevice&) = delete;
+    ~RuntimeDevice() {
+        for (const Pass& pass : passes)
+            if (pass.graph != nullptr) cudaGraphExecDestroy(pass.graph);
+        for (const cudaStream_t queue : {recorder, stream})
+            if (queue != nullptr) cudaStreamDestroy(queue);
+    }
+
     int index = 0;
     cudaStream_t stream = nullptr;
     /// Only records graphs: nobody may wait for a queue that records.
@@ -84,12 +93,7 @@ int open(std::uint32_t index, void** device, char* text, std::size_t text_bytes)
 }
 
 void close(void* device) {
-    RuntimeDevice& d = of(device);
-    for (const Pass& pass : d.passes)
-        if (pass.graph != nullptr) cudaGraphExecDestroy(pass.graph);
-    cudaStreamDestroy(d.recorder);
-    cudaStreamDestroy(d.stream);
-    delete &d;
+    delete &of(device);
 }
 
 int describe(void* device, DeviceDescription* out) {
@@ -241,7 +245,7 @@ headroom_cuda_device_api() {
     static const DeviceApi api{kDeviceAbiVersion,
                                sizeof(DeviceApi),
                                CUDART_VERSION / 1000 * 1000,
-                               kLeastCompute,
+                               HEADROOM_CUDA_ARCHITECTURES,
                                &kernel_table(),
                                open,
                                close,

@@ -1,7 +1,8 @@
 // A library that stands for NVIDIA's driver: the functions that are asked before the CUDA runtime
 // is. HEADROOM_STAND_IN_DRIVER says what is wrong with it: old (CUDA 12.4), no-device, unsupported
-// (a GPU of compute capability 6.1), mixed (that one, then a good one), mismatch (after an update
-// without a restart), failed, forgetful (no device has a name). Else it has one GPU.
+// (a GPU of compute capability 6.1), no-code (8.7), mixed (6.1, then a good one), mismatch (after
+// an update without a restart), failed, forgetful (no device has a name). Else it has one GPU,
+// of 9.0.
 
 #include <cstddef>
 #include <cstdint>
@@ -67,8 +68,9 @@ EXPORT Status cuDeviceTotalMem_v2(std::size_t* bytes, int device) {
     return known(device);
 }
 EXPORT Status cuDeviceGetAttribute(int* value, int attribute, int device) {
-    if (attribute == kComputeMajor) *value = pascal(device) ? 6 : 9;
-    if (attribute == kComputeMinor) *value = pascal(device) ? 1 : 0;
+    const int compute = pascal(device) ? 61 : how() == "no-code" ? 87 : 90;
+    if (attribute == kComputeMajor) *value = compute / 10;
+    if (attribute == kComputeMinor) *value = compute % 10;
     return known(device);
 }
 EXPORT Status cuDeviceGetPCIBusId(char* text, int length, int device) {

@@ -38,10 +38,11 @@ int spoil(void* device, void* to, const void* from, std::uint64_t bytes) {
 } // namespace
 
 extern "C" __attribute__((visibility("default"))) const DeviceApi* headroom_cuda_device_api() {
-    static DeviceApi api = shim::device_api();
+    static DeviceApi api;
     const std::string how = asked();
+    api = shim::device_api();
     api.driver_version = 13000;
-    api.least_compute = 75;
+    api.architectures = "75-real;90-real;120";
     api.open = how == "open" ? refuse : open_any;
     if (how == "old-version") api.abi_version = 0;
     if (how == "wrong-result") api.download = spoil;

@@ -69,6 +69,8 @@ void TestPlugin::everyReasonOfTheDriverIsTold_data() {
     QTest::newRow("no-device") << QByteArray("the NVIDIA driver finds no GPU");
     QTest::newRow("unsupported") << QByteArray(
         "GeForce GTX 1080 has compute capability 6.1, 7.5 is needed");
+    QTest::newRow("no-code") << QByteArray(
+        "Stand-in has compute capability 8.7, for which this build has no code");
     QTest::newRow("mismatch") << QByteArray("the NVIDIA driver's kernel module and its library are "
                                             "of different versions: restart the machine");
     QTest::newRow("failed") << QByteArray("the NVIDIA driver does not start: unknown error (999)");
@@ -86,7 +88,7 @@ void TestPlugin::everyReasonOfThePluginIsTold_data() {
     QTest::newRow("open") << QByteArray("choosing the GPU: all CUDA-capable devices are busy");
     QTest::newRow("no-memory") << QByteArray("bytes of GPU memory were refused, 1024 of 1024 are");
     QTest::newRow("wrong-result") << QByteArray("the GPU's self-test failed: F32 gives");
-    QTest::newRow("old-version") << QByteArray("has version 0 of the interface, 2 is needed");
+    QTest::newRow("old-version") << QByteArray("has version 0 of the interface, 3 is needed");
     QTest::newRow("fail-launch=0") << QByteArray("the GPU failed: unspecified launch failure");
 }
 
@@ -165,7 +167,11 @@ void TestPlugin::aLibraryThatIsNoPluginIsTold() {
 }
 
 void TestPlugin::theRealPluginAsksTheSameDriver_data() {
-    everyReasonOfTheDriverIsTold_data();
+    QTest::addColumn<QByteArray>("reason");
+    QTest::newRow("old") << QByteArray(
+        "the NVIDIA driver is too old: it offers CUDA 12.4, 13.0 is needed");
+    QTest::newRow("no-device") << QByteArray("the NVIDIA driver finds no GPU");
+    QTest::newRow("unsupported") << QByteArray("GeForce GTX 1080 has compute capability 6.1, ");
     // The runtime takes the driver that is open, and asks it for what it keeps to itself.
     QTest::newRow("") << QByteArray("choosing the GPU: ");
 }
