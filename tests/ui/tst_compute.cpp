@@ -68,10 +68,11 @@ private slots:
         QVERIFY(QFile::link(HEADROOM_STAND_IN_PLUGIN, folder.filePath("headroom_cuda.so")));
         QVERIFY(QFile::link(HEADROOM_STAND_IN_DRIVER, folder.filePath("libcuda.so.1")));
         WindowDriver window;
-        window.kept().setGpuLibraries(folder.path());
+        window.preferences.setGpuLibraries(folder.path());
         open(window);
-        QTRY_COMPARE(window.find("gpuChoice")->property("choices").toStringList(),
-                     QStringList({"Automatic", "CPU", "GPU 0: Stand-in"}));
+        QTRY_VERIFY2(window.find("gpuChoice")->property("choices").toStringList() ==
+                         QStringList({"Automatic", "CPU", "GPU 0: Stand-in"}),
+                     qPrintable(caption(window)));
     }
 
     void aGpuIsChosen() {
