@@ -108,6 +108,39 @@ private slots:
         QVERIFY2(old.output.contains("GPU: the NVIDIA driver is too old"), old.output);
     }
 
+    // What bench predicts for a GPU, and what it says the fit checker reckons, is what that tells.
+    void thePredictionAndTheFitCheckerAgree() {
+        for (const char* users : {"1", "40"}) {
+            const CliOutcome fit = cli({"fit", model_, "--device", "h100 sxm5", "--context", "128",
+                                        "--users", users, "--json"},
+                                       setting());
+            const CliOutcome predicted = cli({"bench", model_, "--predict", "h100 sxm5", "--depth",
+                                              "64", "--batch", users, "--json"},
+                                             setting());
+            QVERIFY2(fit.status == 0 && predicted.status == 0, fit.errors + predicted.errors);
+            QVERIFY(fit.json()["ours"].toBool());
+            const QJsonObject speed = fit.json()["speed"].toObject();
+            const QJsonArray passes = predicted.json()["passes"].toArray();
+            QCOMPARE(passes.size(), 2);
+            for (const QJsonValue& pass : passes) {
+                const bool decode = pass["work"].toString() == "decode";
+                const double told = decode
+                                        ? speed["decode_tokens_per_second_of_all"].toDouble()
+                                        : speed["prefill_tokens_per_second"]["likely"].toDouble();
+                QVERIFY(told > 0);
+                QCOMPARE(pass["checked_tokens_per_second"].toDouble(), told);
+                // Five launches a layer cost less than a layer of published engines.
+                QVERIFY(pass["tokens_per_second"].toDouble() > told);
+                QCOMPARE(pass["phases"].toArray().size(), 7);
+            }
+        }
+        const CliOutcome words = cli({"bench", "--predict", "rtx 4090"}, setting());
+        QVERIFY2(words.output.contains("Predicted, not measured.") &&
+                     words.output.contains("1.3 µs (of a CUDA graph, measured on an H100)") &&
+                     words.output.contains("as the fit checker reckons"),
+                 words.output);
+    }
+
     void gpusAreChosenByNumber() {
         environment_.insert("HEADROOM_STAND_IN_DRIVER", "mixed");
         const auto restore = qScopeGuard([&] { environment_ = stand_ins(); });
