@@ -56,12 +56,33 @@ RunScale scale_of(std::span<const store::FitRunRow> runs, Counts counts) {
     return {.decode = decode, .prefill = prefill, .decodes = decodes, .prefills = prefills};
 }
 
+json jsonOf(const FormatRate& rate) {
+    return {{"type", rate.type_number},
+            {"small", rate.small_set_bytes_per_second},
+            {"large", rate.large_set_bytes_per_second},
+            {"prefill", rate.prefill_operations_per_second}};
+}
+
 /// A finite number that is not negative; else 0.
 double number(const json& object, const char* key) {
     const auto found = object.find(key);
     if (found == object.end() || !found->is_number()) return 0;
     const double value = found->get<double>();
     return std::isfinite(value) && value > 0 ? value : 0;
+}
+
+FormatRate rateOf(const json& object) {
+    return {.type_number = std::uint32_t(std::min(number(object, "type"), 1e6)),
+            .small_set_bytes_per_second = number(object, "small"),
+            .large_set_bytes_per_second = number(object, "large"),
+            .prefill_operations_per_second = number(object, "prefill")};
+}
+
+FormatRate rateOf(const FormatSpeed& speed) {
+    return {.type_number = std::uint32_t(speed.type),
+            .small_set_bytes_per_second = speed.small_set,
+            .large_set_bytes_per_second = speed.large_set,
+            .prefill_operations_per_second = speed.prefill_operations_per_second};
 }
 } // namespace
 
@@ -77,13 +98,17 @@ Result<MeasuredSpeed> measureMachine(Backend& backend, const BackendOptions& opt
     may_block("measureMachine");
     MeasuredSpeed measured = TRY(measureBounds(options));
     const MachineSpeed speed = TRY(measure_machine(backend, stopped, progress));
+    // Before and after: what disturbed one of them is mostly over at the other.
+    const MeasuredSpeed again = TRY(measureBounds(options));
+    measured.bandwidth = std::max(measured.bandwidth, again.bandwidth);
+    measured.int8_ops = std::max(measured.int8_ops, again.int8_ops);
     measured.layer_seconds = speed.layer_seconds;
+    measured.attention_operations_per_second = speed.attention_operations_per_second;
+    measured.prefill_attention_operations_per_second =
+        speed.prefill_attention_operations_per_second;
     for (const FormatSpeed& format : speed.formats)
-        measured.formats.push_back(
-            {.type_number = std::uint32_t(format.type),
-             .small_set_bytes_per_second = format.small_set,
-             .large_set_bytes_per_second = format.large_set,
-             .prefill_operations_per_second = format.prefill_operations_per_second});
+        measured.formats.push_back(rateOf(format));
+    measured.output = rateOf(speed.output);
     measured.small_set = kSmallSet;
     measured.large_set = kLargeSet;
     return measured;
@@ -96,13 +121,16 @@ std::string measuredDevice(const Backend& backend, std::int32_t threads) {
 std::string measuredToText(const MeasuredSpeed& measured) {
     json formats = json::array();
     for (const FormatRate& rate : measured.formats)
-        formats.push_back({{"type", rate.type_number},
-                           {"small", rate.small_set_bytes_per_second},
-                           {"large", rate.large_set_bytes_per_second},
-                           {"prefill", rate.prefill_operations_per_second}});
-    return json{{"bandwidth", measured.bandwidth},         {"int8", measured.int8_ops},
-                {"layer_seconds", measured.layer_seconds}, {"small_set", measured.small_set},
-                {"large_set", measured.large_set},         {"formats", std::move(formats)}}
+        formats.push_back(jsonOf(rate));
+    return json{{"bandwidth", measured.bandwidth},
+                {"int8", measured.int8_ops},
+                {"layer_seconds", measured.layer_seconds},
+                {"attention", measured.attention_operations_per_second},
+                {"prefill_attention", measured.prefill_attention_operations_per_second},
+                {"small_set", measured.small_set},
+                {"large_set", measured.large_set},
+                {"output", jsonOf(measured.output)},
+                {"formats", std::move(formats)}}
         .dump();
 }
 
@@ -112,18 +140,19 @@ std::optional<MeasuredSpeed> measuredFromText(std::string_view text) {
     MeasuredSpeed measured{.bandwidth = number(object, "bandwidth"),
                            .int8_ops = number(object, "int8"),
                            .layer_seconds = number(object, "layer_seconds"),
+                           .attention_operations_per_second = number(object, "attention"),
+                           .prefill_attention_operations_per_second =
+                               number(object, "prefill_attention"),
                            .small_set = number(object, "small_set"),
                            .large_set = number(object, "large_set")};
     if (measured.bandwidth == 0) return std::nullopt;
+    const auto output = object.find("output");
+    if (output != object.end() && output->is_object()) measured.output = rateOf(*output);
     const auto formats = object.find("formats");
     if (formats != object.end() && formats->is_array())
         for (const json& format : *formats)
             if (format.is_object() && number(format, "large") > 0)
-                measured.formats.push_back(
-                    {.type_number = std::uint32_t(std::min(number(format, "type"), 1e6)),
-                     .small_set_bytes_per_second = number(format, "small"),
-                     .large_set_bytes_per_second = number(format, "large"),
-                     .prefill_operations_per_second = number(format, "prefill")});
+                measured.formats.push_back(rateOf(format));
     return measured;
 }
 

@@ -34,8 +34,13 @@ struct MeasuredSpeed {
     double bandwidth = 0;     ///< bytes/s that reads reach; 0 = not measured
     double int8_ops = 0;      ///< operations/s of the kernels' inner loop; 0 = not measured
     double layer_seconds = 0; ///< of a layer's work beside its weights, one row; 0 = not measured
+    /// Products with keys and values, one row and many; 0 = not measured.
+    double attention_operations_per_second = 0, prefill_attention_operations_per_second = 0;
     double small_set = 0, large_set = 0; ///< bytes; see FormatRate
     std::vector<FormatRate> formats;
+    /// Of an output matrix in Q8_0, of whose rows only the best are wanted: of the bytes that are
+    /// read. Prefill's rate is 0.
+    FormatRate output;
     std::vector<RunScale> scales;
 
     /// For a model: of its own runs, else of all models of its kind, else 1.

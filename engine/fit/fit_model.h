@@ -34,12 +34,13 @@ struct FitLayer {
     LayerKind kind = LayerKind::Full;
     std::int32_t n_heads = 0;
     std::int32_t n_kv_heads = 0;
-    std::int32_t key_dim = 0, value_dim = 0; ///< of a head
-    std::int32_t window = 0;                 ///< tokens; of a Window layer
-    std::int32_t latent_dim = 0;             ///< elements a token; of a Latent layer
-    std::uint64_t state_bytes = 0;           ///< a sequence; of a Recurrent layer
-    std::uint64_t dense_bytes = 0;           ///< weights, but for the experts'
-    std::uint64_t expert_bytes = 0;          ///< of all its experts
+    std::int32_t key_dim = 0, value_dim = 0;            ///< of a head
+    std::int32_t window = 0;                            ///< tokens; of a Window layer
+    std::int32_t latent_dim = 0;                        ///< elements a token; of a Latent layer
+    std::uint64_t state_bytes = 0;                      ///< a sequence; of a Recurrent layer
+    std::uint64_t dense_bytes = 0;                      ///< weights, but for the experts'
+    std::uint64_t expert_bytes = 0;                     ///< of all its experts
+    double dense_parameters = 0, expert_parameters = 0; ///< that these bytes hold
     LayerPhases dense_phases;
     double expert_gate_up = 2.0 / 3; ///< share of the experts' weights; the rest is down's
 
@@ -50,7 +51,6 @@ struct FitLayer {
 struct FormatBytes {
     std::uint32_t type_number = 0; ///< as in the file; see dtype_format
     double bytes = 0;
-    double unread_bytes = 0; ///< that our engine proves to be of no consequence, about
 };
 
 /// What our own placement function asks of a model that our engine runs.
@@ -73,7 +73,9 @@ struct FitModel {
     std::int64_t context_length = 0; ///< tokens that it was trained for
     std::int32_t n_experts = 0, n_experts_used = 0;
     std::vector<FitLayer> layers;
-    std::vector<FormatBytes> decode_formats; ///< of `active_bytes`; empty where not known
+    std::vector<FormatBytes> layer_formats; ///< of all layers; empty where not known
+    FormatBytes output_format;              ///< of the output matrix; 0 bytes where not known
+    double output_unread = 0; ///< bytes of it that our engine proves to be of no consequence, about
     std::uint64_t embedding_bytes = 0;
     std::uint64_t output_bytes = 0; ///< 0: the embedding table is the output matrix too
     std::uint64_t per_layer_embedding_bytes = 0;

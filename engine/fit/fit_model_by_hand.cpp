@@ -130,6 +130,8 @@ Result<FitModel> fit_model(const FitDimensions& dimensions) {
                                 .latent_dim = d.latent_dim,
                                 .dense_bytes = bytes(dense),
                                 .expert_bytes = bytes(expert * d.n_experts),
+                                .dense_parameters = dense,
+                                .expert_parameters = expert * d.n_experts,
                                 .dense_phases = phases});
     }
     model.embedding_bytes = bytes(e * d.vocab);

@@ -42,6 +42,7 @@ void add_tensor(FitModel& model, const TensorInfo& tensor) {
     if (const auto layer = layer_of(tensor.name); layer && *layer < model.layers.size()) {
         FitLayer& at = model.layers[*layer];
         (expert ? at.expert_bytes : at.dense_bytes) += tensor.bytes;
+        (expert ? at.expert_parameters : at.dense_parameters) += weights;
     } else if (tensor.name == "token_embd.weight") {
         model.embedding_bytes += tensor.bytes;
     } else if (tensor.name == "output.weight") {
@@ -87,18 +88,20 @@ void add_phases(FitModel& model, std::span<const TensorInfo> tensors) {
 /// Formats of what decoding reads: layers, and the output matrix, which may be the embedding.
 void add_formats(FitModel& model, std::span<const TensorInfo> tensors) {
     for (const TensorInfo& tensor : tensors) {
-        const bool output = tensor.name == (model.tied() ? "token_embd.weight" : "output.weight");
-        if (!output && !layer_of(tensor.name)) continue;
+        if (tensor.name == (model.tied() ? "token_embd.weight" : "output.weight")) {
+            model.output_format = {tensor.type_number, double(tensor.bytes)};
+            if (tensor.type_number == std::uint32_t(DType::Q8_0))
+                model.output_unread = double(tensor.bytes) * kUnreadShare;
+        }
+        if (!layer_of(tensor.name)) continue;
         const double share = is_expert(tensor.name) && model.n_experts > 0
                                  ? double(model.n_experts_used) / model.n_experts
                                  : 1;
         auto known =
-            std::ranges::find(model.decode_formats, tensor.type_number, &FormatBytes::type_number);
-        if (known == model.decode_formats.end())
-            known = model.decode_formats.insert(known, {.type_number = tensor.type_number});
+            std::ranges::find(model.layer_formats, tensor.type_number, &FormatBytes::type_number);
+        if (known == model.layer_formats.end())
+            known = model.layer_formats.insert(known, {.type_number = tensor.type_number});
         known->bytes += double(tensor.bytes) * share;
-        if (output && tensor.type_number == std::uint32_t(DType::Q8_0))
-            known->unread_bytes += double(tensor.bytes) * kUnreadShare;
     }
 }
 

@@ -1,8 +1,8 @@
 #include "engine/fit/fit_speed.h"
 
+#include "engine/fit/cpu_time.h"
 #include "engine/fit/phase_speed.h"
 #include "engine/fit/quantization.h"
-#include "kernels/api/dtype.h"
 
 #include <fmt/format.h>
 
@@ -15,34 +15,9 @@ namespace {
 constexpr double kGib = 1024.0 * 1024 * 1024;
 /// A device hands a token's activations to the next one through the host.
 constexpr double kCrossingSeconds = 50e-6;
-// Of a CPU, before anything was measured: what our kernels reach of the bounds.
-constexpr double kCpuBandwidthShare = 0.85, kCpuRateShare = 0.5, kCpuLayerSeconds = 25e-6;
 constexpr SpeedSpread kCpuSpread{0.8, 1.3}, kMeasuredSpread{0.9, 1.11};
 /// No run of ours on a GPU was compared with a prediction yet.
 constexpr SpeedSpread kOwnGpuSpread{0.6, 1.8};
-
-/// Seconds. Bytes come while products are computed: what the longer of the two hides is not here.
-struct StepTime {
-    double bytes = 0, kv = 0, operations = 0, layers = 0;
-
-    double total() const { return bytes + kv + operations + layers; }
-    StepTime& operator+=(const StepTime& more);
-    friend StepTime operator*(StepTime time, double scale);
-};
-
-StepTime& StepTime::operator+=(const StepTime& more) {
-    bytes += more.bytes;
-    kv += more.kv;
-    operations += more.operations;
-    layers += more.layers;
-    return *this;
-}
-
-StepTime operator*(StepTime time, double scale) {
-    for (double* part : {&time.bytes, &time.kv, &time.operations, &time.layers})
-        *part *= scale;
-    return time;
-}
 
 /// What each device does.
 std::vector<PassWork> work_of(const FitModel& model, const FitLayout& layout, double rows,
@@ -60,71 +35,6 @@ std::vector<PassWork> work_of(const FitModel& model, const FitLayout& layout, do
     }
     work[layout.output_device].output = output_work(model, rows, prefill);
     return work;
-}
-
-/// Bytes/s of a format, between what was measured with few and with many weights, by the logarithm
-/// of how many the model has.
-double decode_rate(const FormatRate& rate, double bytes, const MeasuredSpeed& measured) {
-    const double small = rate.small_set_bytes_per_second, large = rate.large_set_bytes_per_second;
-    if (small <= 0 || measured.small_set <= 0 || measured.large_set <= measured.small_set)
-        return large;
-    const double share = std::clamp(std::log(bytes / measured.small_set) /
-                                        std::log(measured.large_set / measured.small_set),
-                                    0.0, 1.0);
-    return small * std::pow(large / small, share);
-}
-
-/// Seconds that our engine needs for a token's weights, by what was measured for each format.
-std::optional<double> seconds_by_format(const FitModel& model, const MeasuredSpeed& measured) {
-    if (measured.formats.empty() || model.decode_formats.empty()) return std::nullopt;
-    const double all = model.active_bytes();
-    double seconds = 0;
-    for (const FormatBytes& format : model.decode_formats) {
-        const auto known =
-            std::ranges::find(measured.formats, format.type_number, &FormatRate::type_number);
-        const double rate = known != measured.formats.end()
-                                ? decode_rate(*known, all, measured)
-                                : measured.bandwidth * kCpuBandwidthShare;
-        if (rate <= 0) return std::nullopt;
-        seconds += (format.bytes - format.unread_bytes) / rate;
-    }
-    return seconds;
-}
-
-/// Operations/s of prefill over a model's formats; the mean by their products.
-double prefill_rate(const FitModel& model, const FitDevice& device) {
-    double products = 0, seconds = 0;
-    for (const FormatBytes& format : model.decode_formats) {
-        const auto known = std::ranges::find(device.measured.formats, format.type_number,
-                                             &FormatRate::type_number);
-        const auto described = dtype_format(format.type_number);
-        if (known == device.measured.formats.end() || !described ||
-            known->prefill_operations_per_second <= 0)
-            continue;
-        const double weights = format.bytes * 8 / described->bits_per_weight();
-        products += weights;
-        seconds += weights / known->prefill_operations_per_second;
-    }
-    return seconds > 0 ? products / seconds : device.matrix_rate * kCpuRateShare;
-}
-
-StepTime cpu_time(const FitModel& model, const FitDevice& cpu, const PassWork& pass,
-                  const FitLayout& layout, double rows, bool prefill) {
-    StepTime time;
-    const MeasuredSpeed& measured = cpu.measured;
-    const PhaseWork work = pass.total();
-    const bool whole = std::size_t(pass.n_layers) == model.layers.size() && layout.n_devices == 1;
-    const auto by_format = whole && rows <= 1 ? seconds_by_format(model, measured) : std::nullopt;
-    const double cost = prefill ? 1 : decode_cost_of(model);
-    const double bytes =
-        by_format ? *by_format : work.weight_bytes * cost / (cpu.bandwidth * kCpuBandwidthShare);
-    const double rate = prefill_rate(model, cpu);
-    const double operations = rate > 0 && rows > 1 ? work.operations / rate : 0;
-    (bytes >= operations ? time.bytes : time.operations) = std::max(bytes, operations);
-    time.kv = work.kv_bytes / (cpu.bandwidth * kKvBandwidthShare);
-    time.layers =
-        pass.n_layers * (measured.layer_seconds > 0 ? measured.layer_seconds : kCpuLayerSeconds);
-    return time;
 }
 
 StepTime gpu_time(const FitModel& model, const FitDevice& gpu, const PassWork& work,
@@ -166,9 +76,10 @@ Pass pass_of(const FitModel& model, const FitMachine& machine, const FitLayout& 
         const bool host = machine.host && d + 1 == layout.n_devices;
         const FitDevice& device = host ? *machine.host : machine.gpus[d];
         const RunScale runs = device.measured.scale_for(run_name(model), model.n_experts > 0);
-        const StepTime time = (host ? cpu_time(model, device, work[d], layout, rows, prefill)
-                                    : gpu_time(model, device, work[d], wish, rows, prefill)) *
-                              (prefill ? runs.prefill : runs.decode);
+        const StepTime time =
+            (host ? cpu_time(model, device, work[d], work.size() == 1, rows, prefill)
+                  : gpu_time(model, device, work[d], wish, rows, prefill)) *
+            (prefill ? runs.prefill : runs.decode);
         pass.time += time;
         pass.work += work[d];
         if (time.total() > most) {

@@ -35,15 +35,9 @@ double attention_operations(const FitLayer& layer, double depth) {
     return 2.0 * seen * layer.n_heads * width;
 }
 
-/// Weights of one phase: `bytes` read, the products of `rows` with them.
-PhaseWork products(double bytes, double read_share, double rows, double parameters_a_byte) {
-    return {.weight_bytes = bytes * read_share, .operations = 2 * rows * bytes * parameters_a_byte};
-}
-
-/// Products follow the weights' bytes: their parameters by the model's bits.
-double parameters_a_byte(const FitModel& model) {
-    const double whole = double(model.weight_bytes()) - double(model.per_layer_embedding_bytes);
-    return whole > 0 ? model.parameters / whole : 0;
+/// Weights of one phase: `bytes` read, the products of `rows` with `parameters`.
+PhaseWork products(double bytes, double parameters, double rows) {
+    return {.weight_bytes = bytes, .operations = 2 * rows * parameters};
 }
 } // namespace
 
@@ -78,14 +72,14 @@ PassWork& PassWork::operator+=(const PassWork& more) {
 
 LayerWork layer_work(const FitModel& model, const FitLayer& layer, double rows, std::int64_t depth,
                      const FitWish& wish, bool prefill) {
-    const double parameters = parameters_a_byte(model);
     const double used = model.n_experts > 0 ? double(model.n_experts_used) / model.n_experts : 1;
     const double touched = touched_share(model, rows);
     const auto dense = [&](double share) {
-        return products(double(layer.dense_bytes) * share, 1, rows, parameters);
+        return products(double(layer.dense_bytes) * share, layer.dense_parameters * share, rows);
     };
     const auto expert = [&](double share) {
-        return products(double(layer.expert_bytes) * share, touched, rows * used, parameters);
+        return products(double(layer.expert_bytes) * share * touched,
+                        layer.expert_parameters * share * used, rows);
     };
     const LayerPhases& share = layer.dense_phases;
     const double experts_gate_up = layer.expert_gate_up;
@@ -95,10 +89,10 @@ LayerWork layer_work(const FitModel& model, const FitLayer& layer, double rows, 
                    .down = dense(share.down()),
                    .expert_gate_up = expert(experts_gate_up),
                    .expert_down = expert(1 - experts_gate_up)};
-    if (prefill)
-        work.attention.operations = rows * attention_operations(layer, double(depth) / 2);
-    else
-        work.attention.kv_bytes = read_bytes(layer, depth, wish);
+    // On average the rows of a prompt see half of it.
+    work.attention.operations =
+        rows * attention_operations(layer, prefill ? double(depth) / 2 : double(depth));
+    if (!prefill) work.attention.kv_bytes = read_bytes(layer, depth, wish);
     return work;
 }
 
@@ -109,7 +103,7 @@ std::int32_t launch_turns(double rows) {
 PhaseWork output_work(const FitModel& model, double rows, bool prefill) {
     const double table = double(model.tied() ? model.embedding_bytes : model.output_bytes) +
                          double(model.other_bytes);
-    return products(table, 1, prefill ? 0 : rows, parameters_a_byte(model));
+    return products(table, double(model.vocab) * model.d_model, prefill ? 0 : rows);
 }
 
 PassWork pass_work(const FitModel& model, double rows, std::int64_t depth, const FitWish& wish,

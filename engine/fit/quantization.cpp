@@ -83,7 +83,9 @@ FitModel with_quantization(const FitModel& model, const Quantization& quantizati
         scale(*bytes);
     result.quantization = std::string(quantization.name);
     result.bits_per_weight = model.bits_per_weight * factor;
-    result.decode_formats.clear();
+    result.layer_formats.clear();
+    result.output_format = {};
+    result.output_unread = 0;
     if (model.own) {
         OwnModelFacts own = *model.own;
         for (WeightsBytes* bytes : {&own.in_memory, &own.from_file})

@@ -18,8 +18,13 @@ struct FormatSpeed {
 };
 
 struct MachineSpeed {
-    std::vector<FormatSpeed> formats;
-    double layer_seconds = 0; ///< of a layer whose weights are next to nothing, one row
+    std::vector<FormatSpeed> formats; ///< without layer_seconds
+    double layer_seconds = 0;         ///< of a layer whose weights are next to nothing, one row
+    /// Of an output matrix in Q8_0 of whose rows only the best are wanted: of the bytes that were
+    /// read. No prefill.
+    FormatSpeed output;
+    /// Products with keys and values of F16, one row and many; a multiply and an add are two.
+    double attention_operations_per_second = 0, prefill_attention_operations_per_second = 0;
 };
 
 /// Bytes of weights that `small_set` and `large_set` were measured with, about.

@@ -29,17 +29,27 @@ private slots:
         const MeasuredSpeed measured{.bandwidth = 25e9,
                                      .int8_ops = 1.3e12,
                                      .layer_seconds = 12e-6,
+                                     .attention_operations_per_second = 6e10,
+                                     .prefill_attention_operations_per_second = 2e11,
                                      .small_set = 64e6,
                                      .large_set = 256e6,
                                      .formats = {{.type_number = 12,
                                                   .small_set_bytes_per_second = 20e9,
                                                   .large_set_bytes_per_second = 15e9,
-                                                  .prefill_operations_per_second = 3e11}}};
+                                                  .prefill_operations_per_second = 3e11}},
+                                     .output = {.type_number = 8,
+                                                .small_set_bytes_per_second = 19e9,
+                                                .large_set_bytes_per_second = 14e9}};
         const auto read = measuredFromText(measuredToText(measured));
         QVERIFY(read);
         QCOMPARE(read->bandwidth, 25e9);
         QCOMPARE(read->int8_ops, 1.3e12);
         QCOMPARE(read->layer_seconds, 12e-6);
+        QCOMPARE(read->attention_operations_per_second, 6e10);
+        QCOMPARE(read->prefill_attention_operations_per_second, 2e11);
+        QCOMPARE(read->output.type_number, 8U);
+        QCOMPARE(read->output.small_set_bytes_per_second, 19e9);
+        QCOMPARE(read->output.large_set_bytes_per_second, 14e9);
         QCOMPARE(read->formats.size(), std::size_t(1));
         QCOMPARE(read->formats[0].type_number, 12U);
         QCOMPARE(read->formats[0].small_set_bytes_per_second, 20e9);
