@@ -22,6 +22,7 @@ struct ResidentModel {
     bool pinned = false;    ///< never gives way, never falls asleep
     bool answering = false; ///< requests run or wait
     qint64 bytes = 0;       ///< that it holds now; 0 unless Loaded
+    bool on_gpu = false;    ///< these are a GPU's memory
     qint64 context_length = 0;
     quint64 used = 0; ///< counts up over uses: the least is the longest ago
 

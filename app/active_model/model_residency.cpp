@@ -57,6 +57,7 @@ QVector<ResidentModel> ModelResidency::models() const {
                        .pinned = entry->pinned,
                        .answering = entry->running > 0,
                        .bytes = entry->state == Residence::Loaded ? entry->description.bytes() : 0,
+                       .on_gpu = entry->description.device.gpu,
                        .context_length = entry->description.context_length,
                        .used = entry->used});
     }

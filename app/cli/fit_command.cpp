@@ -63,6 +63,7 @@ Result<MeasuredSpeed> measureAnew(Backend& backend, const BackendOptions& option
 }
 
 Result<> judge(const FitArguments& arguments, const CommonOptions& common) {
+    const std::uint64_t program = resident_memory();
     const std::int32_t threads = common.threads > 0 ? common.threads : usual_threads();
     const BackendOptions options{threads, common.isa};
     const auto backend =
@@ -81,7 +82,8 @@ Result<> judge(const FitArguments& arguments, const CommonOptions& common) {
     machine.host = this_cpu(*backend, threads, *measured, free_memory());
 
     FitAnswer answer{.model = subject.model,
-                     .estimate = estimate_fit(subject.model, machine, arguments.wish)};
+                     .estimate = estimate_fit(subject.model, machine, arguments.wish),
+                     .program = program};
     if (arguments.quantizations)
         answer.quantizations =
             quantization_table(subject.model, machine, arguments.wish, subject.files);
@@ -147,7 +149,12 @@ void addFitCommand(CLI::App& app, CommonOptions& common, Action& action) {
     command
         ->add_option("--wanted", arguments->wanted,
                      "Tokens/s for each user that --recommend must reach")
-        ->check(CLI::Range(0.0, 1e6));
+        ->check([](const std::string& text) {
+            double value = 0;
+            return CLI::detail::lexical_cast(text, value) && value >= 0 && value <= 1e6
+                       ? std::string()
+                       : text + " is no number from 0 to 1,000,000";
+        });
     command->add_flag("--curve", arguments->curve, "Also memory and speed over the context");
     command->add_option("--accuracy", arguments->accuracy,
                         "Compare predictions with the tables of cases in a folder");

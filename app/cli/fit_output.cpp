@@ -69,6 +69,13 @@ ordered_json json_of(const FitEstimate& estimate) {
             {"speed", estimate.speed ? json_of(*estimate.speed) : ordered_json()}};
 }
 
+/// What a process of ours holds at its peak, its context full. 0: another engine's, or a GPU's.
+std::uint64_t processBytes(const FitAnswer& answer) {
+    const auto& devices = answer.estimate.devices;
+    if (!answer.estimate.ours || devices.size() != 1 || devices[0].gpu) return 0;
+    return devices[0].total.likely + answer.model.vocabulary_bytes() + answer.program;
+}
+
 void print_device(const DeviceEstimate& device) {
     fmt::print("\n{}: {:.2f} of {:.2f} GiB free, {}\n", forTerminal(device.name),
                gib(device.total.likely), gib(device.free), name_of(device.verdict));
@@ -108,6 +115,10 @@ void print_recommendations(const std::vector<Recommendation>& sets) {
 
 ordered_json fitJson(const FitAnswer& answer) {
     ordered_json json = json_of(answer.estimate);
+    if (const std::uint64_t bytes = processBytes(answer))
+        json["process"] = {{"program", answer.program},
+                           {"vocabulary", answer.model.vocabulary_bytes()},
+                           {"total", bytes}};
     json["model"] = {{"name", answer.model.name},
                      {"architecture", answer.model.architecture},
                      {"quantization", answer.model.quantization},
@@ -148,6 +159,11 @@ void printFit(const FitAnswer& answer) {
                estimate.context_length, estimate.fitting_context);
     for (const DeviceEstimate& device : estimate.devices)
         print_device(device);
+    if (const std::uint64_t bytes = processBytes(answer))
+        fmt::print(
+            "  the whole process: {:.3f} GiB, with {:.3f} for the program and {:.3f} for the "
+            "vocabulary\n",
+            gib(bytes), gib(answer.program), gib(answer.model.vocabulary_bytes()));
     if (estimate.speed) print_speed(*estimate.speed);
     if (!estimate.fixes.empty()) fmt::print("\nwhat would help:\n");
     for (const FitFix& fix : estimate.fixes)

@@ -15,6 +15,7 @@ namespace headroom::cli {
 struct FitAnswer {
     FitModel model;
     FitEstimate estimate;
+    std::uint64_t program = 0; ///< bytes of the program itself before it reads a model
     std::vector<QuantizationRow> quantizations;
     std::vector<ContextPoint> curve;
     std::vector<Recommendation> recommendations;

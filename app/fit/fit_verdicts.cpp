@@ -29,8 +29,8 @@ FitEstimate unknown(const std::string& why) {
 /// What decides who gives way: everything but when it was used last counts for the machine.
 bool hold_the_same(const QVector<ResidentModel>& a, const QVector<ResidentModel>& b) {
     return std::ranges::equal(a, b, [](const ResidentModel& one, const ResidentModel& two) {
-        return one.path == two.path && one.bytes == two.bytes && one.mayGo() == two.mayGo() &&
-               one.used == two.used;
+        return one.path == two.path && one.bytes == two.bytes && one.on_gpu == two.on_gpu &&
+               one.mayGo() == two.mayGo() && one.used == two.used;
     });
 }
 } // namespace
@@ -154,20 +154,37 @@ FitVerdicts::Answer FitVerdicts::judged(Wanted wanted, const FitMachine& machine
         wanted.model = read(wanted.path, wanted.projectors, services_.machine);
     if (!wanted.model) return {wanted, {.estimate = unknown(wanted.model.error().message())}};
     const FitModel& model = **wanted.model;
+    if (machine.engine_gpu) {
+        FitVerdict verdict = judgedOn({.gpus = {machine.gpus[*machine.engine_gpu]},
+                                       .host = machine.host,
+                                       .support = machine.support},
+                                      model, wanted, loaded);
+        const Verdict there = verdict.estimate.verdict;
+        if (verdict.estimate.ours && (there == Verdict::Fits || there == Verdict::Tight))
+            return {wanted, verdict};
+    }
+    return {wanted, judgedOn({.gpus = {}, .host = machine.host, .support = machine.support}, model,
+                             wanted, loaded)};
+}
 
-    // The engine computes on the CPU, with what is free there and what may give way.
-    FitMachine there{.gpus = {}, .host = machine.host, .support = machine.support};
+/// On the machine's one GPU, or on its CPU where it has none.
+FitVerdict FitVerdicts::judgedOn(const FitMachine& machine, const FitModel& model,
+                                 const Wanted& wanted, const QVector<ResidentModel>& loaded) {
+    FitMachine there = machine;
+    const bool gpu = !there.gpus.empty();
+    FitDevice& device = gpu ? there.gpus[0] : *there.host;
+    const std::uint64_t free = device.free;
     std::vector<Held> held;
     QStringList names;
     for (const ResidentModel& other : loaded) {
+        if (other.on_gpu != gpu) continue;
+        // A model that is in memory keeps what it holds.
+        if (other.path == wanted.path) device.free += std::uint64_t(other.bytes);
         if (other.path == wanted.path || !other.mayGo()) continue;
         held.push_back({std::uint64_t(other.bytes), other.used});
         names << other.name;
-        there.host->free += std::uint64_t(other.bytes);
+        device.free += std::uint64_t(other.bytes);
     }
-    // A model that is in memory keeps what it holds.
-    for (const ResidentModel& same : loaded)
-        if (same.path == wanted.path) there.host->free += std::uint64_t(same.bytes);
 
     FitWish wish{.context_length = wanted.profile.context_length};
     wish.key_type = wish.value_type = kv_type_of(wanted.profile.kv_type).value_or(KvType::F16);
@@ -182,16 +199,16 @@ FitVerdicts::Answer FitVerdicts::judged(Wanted wanted, const FitMachine& machine
         verdict.estimate = estimate_fit(model, there, wish);
         verdict.shortened = true;
     }
-    if (verdict.estimate.devices.empty()) return {wanted, verdict};
-    const DeviceEstimate& host = verdict.estimate.devices.back();
-    const auto need = qint64(host.total.likely);
-    verdict.room = qint64(host.free) - need;
-    if (refused()) return {wanted, verdict};
-    const qint64 missing = need - qint64(machine.host->free);
+    if (verdict.estimate.devices.empty()) return verdict;
+    const DeviceEstimate& where = verdict.estimate.devices.front();
+    const auto need = qint64(where.total.likely);
+    verdict.room = qint64(where.free) - need;
+    if (refused()) return verdict;
+    const qint64 missing = need - qint64(free);
     if (missing > 0)
         for (const std::size_t i : giving_way(held, std::uint64_t(missing)))
             verdict.gives_way << names[qsizetype(i)];
-    return {wanted, verdict};
+    return verdict;
 }
 
 void FitVerdicts::take(const QVector<Answer>& answers, quint64 moment) {

@@ -19,7 +19,7 @@ namespace headroom::app {
 
 /// How one model would do if it were loaded now, as its profile says.
 struct FitVerdict {
-    FitEstimate estimate;
+    FitEstimate estimate; ///< of one GPU and the host, or of the host alone: it lies on the first
     /// Bytes that would be free beside it, once what gives way has gone; below 0 it lacks as many.
     qint64 room = 0;
     QStringList gives_way;  ///< names of the models that would be unloaded for it, in that order
@@ -27,8 +27,9 @@ struct FitVerdict {
 };
 
 /// The verdicts that pages show beside models: one placement function, asked on another thread and
-/// remembered for as long as model, profile and machine stay the same. Free memory is what is free
-/// now and what models in memory hold that may give way.
+/// remembered for as long as model, profile and machine stay the same. As the engine does, they
+/// take the GPU where it holds the model, else the CPU. Free memory is what is free there now and
+/// what models hold there that may give way.
 class FitVerdicts : public QObject {
     Q_OBJECT
 
@@ -78,6 +79,8 @@ private:
     void follow();
     Answer judged(Wanted wanted, const FitMachine& machine,
                   const QVector<ResidentModel>& loaded) const;
+    static FitVerdict judgedOn(const FitMachine& machine, const FitModel& model,
+                               const Wanted& wanted, const QVector<ResidentModel>& loaded);
 
     const Services services_;
     QHash<QString, Entry> entries_;

@@ -9,6 +9,14 @@
 #include <algorithm>
 
 namespace headroom::app {
+namespace {
+/// The GPU of that number, or the first that our engine can use.
+std::optional<std::size_t> engineGpu(const std::vector<FitDevice>& gpus, std::int32_t number) {
+    for (std::size_t i = 0; i < gpus.size(); ++i)
+        if (!gpus[i].backend.empty() && (number == kAnyGpu || std::size_t(number) == i)) return i;
+    return std::nullopt;
+}
+} // namespace
 
 LocalMachine::LocalMachine(Options options, QObject* parent)
     : QObject(parent)
@@ -46,6 +54,7 @@ Result<FitMachine> LocalMachine::machineNow(const MeasuredSpeed& measured) {
     if (!support_) support_ = options_.support();
     machine.support = *support_;
     machine.gpus = options_.gpus(*support_);
+    if (options_.use_gpu) machine.engine_gpu = engineGpu(machine.gpus, options_.backend.gpu);
     return machine;
 }
 

@@ -25,7 +25,8 @@ class LocalMachine : public QObject {
 
 public:
     struct Options {
-        BackendOptions backend; ///< with which our engine computes on the CPU
+        BackendOptions backend; ///< with which our engine computes; its GPU where `use_gpu`
+        bool use_gpu = true;    ///< the engine takes a GPU where it can use one
         /// Without one what was measured is forgotten at the end; it outlives this.
         store::Store* store = nullptr;
         std::function<FreeMemory()> free = [] { return free_memory(); }; ///< from any thread

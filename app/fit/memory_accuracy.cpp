@@ -31,6 +31,7 @@ struct KnownModel {
 constexpr std::array kKnown{
     KnownModel{"Qwen3.8-27B", 64, 5120, 24, 4, 256, 17408, 248320, 0, 0, true},
     KnownModel{"Qwen3.x-27B", 64, 5120, 24, 4, 256, 17408, 248320, 0, 0, true},
+    KnownModel{"Llama-3-8B", 32, 4096, 32, 8, 128, 14336, 128256},
     KnownModel{"Qwen2.5-7B", 28, 3584, 28, 4, 128, 18944, 152064},
     KnownModel{"mistral-small 22B", 56, 6144, 48, 8, 128, 16384, 32768},
     KnownModel{"Gemma 4 12B", 48, 3840, 16, 1, 512, 15360, 262144, 1024, 6, false, 8, 256},
@@ -164,6 +165,52 @@ double state_mib(const Case& c) {
     for (const FitLayer& layer : c.model.layers)
         bytes += double(layer.state_bytes) * c.wish.users;
     return bytes / kMib;
+}
+
+/// Which layers of a Q4_K_M have their values and down projections in Q6_K: the first and the last
+/// eighth, and every third between (llama.cpp, src/llama-quant.cpp, use_more_bits).
+bool has_more_bits(std::int32_t layer, std::int32_t layers) {
+    return layer < layers / 8 || layer >= 7 * layers / 8 || (layer - layers / 8) % 3 == 2;
+}
+
+/// MiB of a Llama's tensors, from its dimensions and the published rule of its mix: all in Q8_0, or
+/// Q4_K_M, whose output matrix is in Q6_K. Norms are F32. Nothing for another mix.
+std::optional<double> llama_weights_mib(const Case& c) {
+    const bool q8 = c.text("quant") == "Q8_0";
+    if (!q8 && c.text("quant") != "Q4_K_M") return std::nullopt;
+    const double usual = q8 ? 8.5 : 4.5, more = q8 ? 8.5 : 6.5625; // bits a weight
+    const double e = c.model.d_model, f = c.model.d_ff, table = e * c.model.vocab;
+    const auto layers = std::int32_t(c.model.layers.size());
+    double bits = table * (usual + more) + e * 32; // embedding, output matrix, last norm
+    for (std::int32_t i = 0; i < layers; ++i) {
+        const FitLayer& layer = c.model.layers[std::size_t(i)];
+        const double q = e * layer.n_heads * layer.key_dim,
+                     v = e * layer.n_kv_heads * layer.value_dim;
+        bits += (2 * q + v + 2 * e * f) * usual + 2 * e * 32 +
+                (v + e * f) * (has_more_bits(i, layers) ? more : usual);
+    }
+    return bits / 8 / kMib;
+}
+
+MemoryFigure weights_figure(const Case& c) {
+    MemoryFigure figure{.model = c.title() + ", " + c.text("quant"), .what = "weights"};
+    const auto gpu = c.table.numbers(c.row, "weights_MiB_gpu");
+    const auto host = c.table.number(c.row, "host_weights_MiB");
+    const auto predicted = llama_weights_mib(c);
+    if (!gpu || !host)
+        figure.excluded = "the weights were not logged whole";
+    else if (c.text("quant").empty())
+        figure.excluded = "the quantization is not told";
+    else if (c.text("arch") != "llama")
+        figure.excluded = "the dimensions of all tensors of its architecture are not in the row";
+    else if (!predicted)
+        figure.excluded = "which tensors of this mix have which type is not published";
+    else if (!c.missing.empty() || c.model.d_ff <= 0 || c.model.vocab <= 0)
+        figure.excluded = "dimensions are not given";
+    if (!figure.excluded.empty()) return figure;
+    figure.measured = sum(gpu) + *host;
+    figure.predicted = *predicted;
+    return figure;
 }
 
 MemoryFigure kv_figure(const Case& c) {
@@ -310,9 +357,7 @@ MemoryAccuracy memory_accuracy(const CaseTable& table) {
     for (std::size_t row = 0; row < table.rows(); ++row) {
         Case c{table, row, {}, {}, {}};
         c.read();
-        accuracy.weights.push_back({.model = c.title(),
-                                    .what = "weights",
-                                    .excluded = "the case has no table of tensors"});
+        accuracy.weights.push_back(weights_figure(c));
         accuracy.kv.push_back(kv_figure(c));
         accuracy.state.push_back(state_figure(c));
         accuracy.workspace.push_back(workspace_figure(c));

@@ -85,6 +85,8 @@ struct FitMachine {
     std::vector<FitDevice> gpus;
     std::optional<FitDevice> host;
     GpuSupport support; ///< of this installation, for what is said of GPUs
+    /// Which of `gpus` our engine computes on as it is set up here; nothing: on the CPU.
+    std::optional<std::size_t> engine_gpu;
 };
 
 /// A GPU of the table. Free is what its driver leaves, with nothing else running.

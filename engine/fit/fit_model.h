@@ -70,7 +70,8 @@ struct FitModel {
     std::int32_t d_model = 0;
     std::int32_t d_ff = 0; ///< of a token's pass: experts count as many times as they work
     std::int32_t vocab = 0;
-    std::int64_t context_length = 0; ///< tokens that it was trained for
+    std::int64_t vocabulary_entries = 0; ///< tokens and merges that the header lists
+    std::int64_t context_length = 0;     ///< tokens that it was trained for
     std::int32_t n_experts = 0, n_experts_used = 0;
     std::vector<FitLayer> layers;
     std::vector<FormatBytes> layer_formats; ///< of all layers; empty where not known
@@ -92,6 +93,8 @@ struct FitModel {
     /// Weights that decoding one token reads: of experts only those at work, of a table one row.
     double active_bytes() const;
     bool tied() const { return output_bytes == 0; }
+    /// What our tokenizer and the header hold beside the model's buffers, about.
+    std::uint64_t vocabulary_bytes() const;
 };
 
 /// At the end of the names of runs of models that have some.

@@ -156,6 +156,9 @@ Result<FitModel> fit_model(const GgufFile& file) {
         std::max(model.d_ff, std::int32_t(std::min<std::int64_t>(
                                  std::int64_t(expert_width) * model.n_experts_used, 1 << 30)));
     model.vocab = vocab_of(keys, file);
+    for (const char* list : {"tokenizer.ggml.tokens", "tokenizer.ggml.merges"})
+        if (const auto entries = metadata.strings(list))
+            model.vocabulary_entries += std::int64_t(entries->size());
 
     const LayerPattern* pattern = layer_pattern(model.architecture);
     if (pattern != nullptr)
@@ -177,7 +180,9 @@ Result<FitModel> fit_model(const std::shared_ptr<const GgufFile>& file, const Ba
     if (!model.lacks.empty()) return model;
     const auto described = ModelFile::from(file);
     if (!described) {
-        model.lacks = described.error().message();
+        const bool damaged = described.error().code == ErrorCode::InvalidFile;
+        (damaged ? model.unknown : model.lacks) =
+            (damaged ? "the file is damaged: " : "") + described.error().message();
         return model;
     }
     OwnModelFacts own{.config = (*described)->config()};

@@ -124,6 +124,14 @@ bool agrees(const GpuSpecification& row, const GpuIdentity& identity) {
     return identity.compute.empty() || row.vendor != "NVIDIA" || identity.compute == row.compute;
 }
 
+/// Whether a text is some of the words one after the other: "rtx4090".
+bool is_of(std::string_view text, const Words& words) {
+    return text.empty() || std::ranges::any_of(words, [&](const std::string& word) {
+               return !word.empty() && text.starts_with(word) &&
+                      is_of(text.substr(word.size()), words);
+           });
+}
+
 using Rows = std::vector<const GpuSpecification*>;
 
 const GpuSpecification* only(const Rows& rows) {
@@ -160,7 +168,8 @@ std::vector<const GpuSpecification*> gpus_named(std::string_view text) {
     std::size_t least = 0;
     for (const GpuSpecification& row : gpu_table()) {
         const Words words = words_of(row.name);
-        if (wanted.empty() || !std::ranges::includes(words, wanted)) continue;
+        const auto has = [&](const std::string& word) { return is_of(word, words); };
+        if (wanted.empty() || !std::ranges::all_of(wanted, has)) continue;
         // Of several the one with the fewest other words is meant: "rtx 3090", not the "Ti".
         const std::size_t others = without(words, is_memory).size();
         if (!found.empty() && others > least) continue;

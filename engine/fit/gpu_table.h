@@ -41,7 +41,7 @@ struct GpuIdentity {
 const GpuSpecification* find_gpu(const GpuIdentity& identity);
 
 /// The rows that a person's words mean: those that have all of them and the fewest others. "rtx
-/// 3090" means one, "rtx 3060" two, of 8 and of 12 GB.
+/// 3090" and "rtx3090" mean one, "rtx 3060" two, of 8 and of 12 GB.
 std::vector<const GpuSpecification*> gpus_named(std::string_view words);
 /// The one row that is called so or that the words mean; null where none or several are meant.
 const GpuSpecification* find_gpu(std::string_view words);

@@ -112,4 +112,11 @@ FreeMemory free_memory(const std::string& root) {
     return free;
 }
 
+std::uint64_t resident_memory() {
+    std::istringstream statm(read_file("/proc/self/statm").value_or(""));
+    std::uint64_t all = 0, resident = 0;
+    statm >> all >> resident;
+    return resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+}
+
 } // namespace headroom

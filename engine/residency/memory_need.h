@@ -29,4 +29,7 @@ struct FreeMemory {
 /// and /sys of `root`.
 FreeMemory free_memory(const std::string& root = "");
 
+/// Bytes of this process that lie in memory now. 0 = not known.
+std::uint64_t resident_memory();
+
 } // namespace headroom

@@ -69,7 +69,7 @@ private slots:
 
     void severalDevicesAreNamed() {
         const CliOutcome outcome = run({file_, "--json", "--context", "128", "--device",
-                                        "2x rtx 3090", "--device", "rx 7900 xtx"});
+                                        "2xRTX3090", "--device", "rx 7900 xtx"});
         QVERIFY2(outcome.status == 0, outcome.errors);
         const QJsonArray devices = outcome.json()["devices"].toArray();
         QCOMPARE(devices.size(), 4); // and the host
@@ -126,6 +126,8 @@ private slots:
             << QStringList{"@", "--device", "65x rtx 3090"} << QByteArray("1 to 64");
         QTest::newRow("no such cache")
             << QStringList{"@", "--kv", "q9"} << QByteArray("f32, f16, bf16, q8_0");
+        QTest::newRow("no number")
+            << QStringList{"@", "--recommend", "--wanted", "nan"} << QByteArray("--wanted");
         QTest::newRow("no users") << QStringList{"@", "--users", "0"} << QByteArray("--users");
         QTest::newRow("no table") << QStringList{"--accuracy", "/nowhere"} << QByteArray("nowhere");
     }
@@ -146,6 +148,18 @@ private slots:
         const CliOutcome outcome = run({file_});
         QVERIFY(outcome.status > 0);
         QVERIFY2(outcome.errors.contains("tiny.gguf > llama.block_count"), outcome.errors);
+    }
+
+    // No engine runs it, not even a later one.
+    void aFileThatLacksATensorIsDamaged() {
+        QVERIFY(put_file(file_, model_bytes([](TinyModel& model) {
+                             model.set_key("llama.block_count", std::uint64_t(3));
+                         })));
+        const CliOutcome outcome = run({file_, "--json"});
+        QCOMPARE(outcome.json()["verdict"].toString(), "unknown");
+        const QString reason = outcome.json()["reason"].toString();
+        QVERIFY2(reason.startsWith("the file is damaged: ") && reason.contains("blk.2."),
+                 qPrintable(reason));
     }
 
     // This memory's speed is measured in no time; the kernels' is so only where it is wished for.

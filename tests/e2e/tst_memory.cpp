@@ -14,6 +14,7 @@
 
 #include <unistd.h>
 
+#include <cmath>
 #include <cstdio>
 #include <optional>
 
@@ -123,6 +124,8 @@ class TestMemory : public QObject {
 private slots:
     void aLoadTakesLittleMoreThanTheFile_data();
     void aLoadTakesLittleMoreThanTheFile();
+    void theProcessPeaksWhereTheFitSays_data();
+    void theProcessPeaksWhereTheFitSays();
     void whatDoesNotFitIsRefusedAndRunsFromDisk_data();
     void whatDoesNotFitIsRefusedAndRunsFromDisk();
     void theContextThatIsSaidToFitDoes();
@@ -166,6 +169,29 @@ void TestMemory::aLoadTakesLittleMoreThanTheFile() {
           double(peak) / kMiB);
     QVERIFY2(peak > bytes / 2, "the weights must be in memory");
     QVERIFY(peak <= bytes * 11 / 10 + 40 * kMiB);
+}
+
+void TestMemory::theProcessPeaksWhereTheFitSays_data() {
+    aLoadTakesLittleMoreThanTheFile_data();
+}
+
+void TestMemory::theProcessPeaksWhereTheFitSays() {
+    QFETCH(QString, name);
+    HEADROOM_NEEDS_MODEL(path, name);
+    const CliOutcome fit = cli({"fit", path, "--context", "512", "--threads", "2", "--json"});
+    QCOMPARE(fit.status, 0);
+    const double predicted = fit.json()["process"]["total"].toDouble();
+    QProcess process;
+    // A first message that leaves little of the context.
+    start_cli(process, {"chat", path, "--context", "512", "--max-tokens", "1", "--threads", "2"});
+    process.write(QByteArray("one ").repeated(440) + "\n");
+    QByteArray seen;
+    QVERIFY2(wait_for(process, seen, "cached]"), seen);
+    const auto peak = double(peak_resident_bytes(process.processId()));
+    process.closeWriteChannel();
+    QVERIFY(process.waitForFinished(60'000));
+    qInfo("%s: predicted %.1f MiB, peak %.1f MiB", qPrintable(name), predicted / kMiB, peak / kMiB);
+    QVERIFY(std::abs(predicted / peak - 1) <= 0.03);
 }
 
 void TestMemory::whatDoesNotFitIsRefusedAndRunsFromDisk_data() {

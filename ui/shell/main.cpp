@@ -99,7 +99,9 @@ int main(int argc, char** argv) {
     const auto token_for = [&token](const QUrl& url) { return token.forAddress(url); };
     app::DownloadQueue downloads(gate, {.data_folder = folder, .token = token_for});
     store::Store store(QFile::encodeName(folder).toStdString());
-    app::LocalMachine local_machine({.backend = engine.backend_options, .store = &store});
+    app::LocalMachine local_machine({.backend = engine.backend_options,
+                                     .use_gpu = engine.backend == kAutomaticBackend,
+                                     .store = &store});
     app::HubBrowser hub(gate, token_for, [&local_machine] { return local_machine.backend(); });
     app::FitReader fit(gate, token_for, local_machine);
     app::ModelLibrary library(&store);

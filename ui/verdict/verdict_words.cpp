@@ -43,7 +43,7 @@ QString leaving(const QStringList& names) {
 }
 
 QString bytes_sentence(const app::FitVerdict& verdict) {
-    const DeviceEstimate& device = verdict.estimate.devices.back();
+    const DeviceEstimate& device = verdict.estimate.devices.front();
     return VerdictWords::tr("%1 of weights, %2 of KV cache for %3 tokens and %4 of workspace make "
                             "%5; %6 are free for it.")
         .arg(format::bytes(qint64(sum(device, FitPart::Weights, FitPart::Weights))),

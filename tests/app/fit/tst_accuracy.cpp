@@ -21,6 +21,8 @@ private slots:
         const auto table = CaseTable::read(path.toStdString());
         QVERIFY2(table, table ? "" : table.error().message().c_str());
         const MemoryAccuracy accuracy = memory_accuracy(*table);
+        QVERIFY(counted(accuracy.weights) >= 7); // Llamas in mixes whose rule is published
+        QCOMPARE(within(accuracy.weights, 0.001, 0), counted(accuracy.weights));
         QVERIFY(counted(accuracy.kv) >= 60);
         QCOMPARE(within(accuracy.kv, 0.001, 0), counted(accuracy.kv)); // every row, 0.1 %
         QVERIFY(counted(accuracy.state) >= 1);

@@ -58,7 +58,7 @@ private slots:
                     return FreeMemory{std::uint64_t(free_.load()), "test", std::uint64_t{1} << 40};
                 },
             .support = [] { return GpuSupport(); },
-            .gpus = [](const GpuSupport&) { return std::vector<FitDevice>(); }});
+            .gpus = [this](const GpuSupport&) { return gpus_; }});
         verdicts_ = std::make_unique<FitVerdicts>(
             FitVerdicts::Services{*machine_, sampler_, loaded_, library_});
     }
@@ -67,6 +67,7 @@ private slots:
         verdicts_.reset();
         machine_.reset();
         loaded_.now.clear();
+        gpus_.clear();
     }
 
     void areThePlacementFunctionsOnAnotherThread() {
@@ -167,6 +168,38 @@ private slots:
         QTRY_VERIFY(verdicts_->file(model)->room < before);
     }
 
+    // As the engine loads: on the GPU where that holds it, else on the CPU; each has memory and
+    // models of its own.
+    void areTheGpusWhereTheEngineTakesIt() {
+        gpus_ = {{.name = "a card",
+                  .vendor = "NVIDIA",
+                  .architecture = "Ada Lovelace",
+                  .gpu = true,
+                  .memory = std::uint64_t{1} << 33,
+                  .free = std::uint64_t{1} << 33,
+                  .bandwidth = 1000e9,
+                  .matrix_rate = 300e12,
+                  .backend = "cuda"}};
+        const FoundModel model = put("a.gguf");
+        const FitVerdict* verdict = of(model);
+        QCOMPARE(verdict->estimate.backend, std::string("cuda"));
+        QVERIFY(verdict->estimate.ours);
+        const qint64 need = (qint64(1) << 33) - verdict->room;
+
+        gpus_[0].free = std::uint64_t(need - 1000);
+        ResidentModel there = resident("there", 1500, 1);
+        there.on_gpu = true;
+        loaded_.set({there, resident("here", 5000, 2)});
+        QTRY_COMPARE(verdicts_->file(model)->gives_way, QStringList("there"));
+        QCOMPARE(verdicts_->file(model)->room, 500);
+
+        loaded_.set({resident("here", 5000, 2)}); // not in the GPU's way
+        QTRY_VERIFY(
+            QString::fromStdString(verdicts_->file(model)->estimate.backend).startsWith("cpu ("));
+        QCOMPARE(verdicts_->file(model)->estimate.devices.size(), std::size_t(1));
+        QVERIFY(verdicts_->file(model)->gives_way.isEmpty());
+    }
+
     void areUnknownForWhatNobodyKnows() {
         const FoundModel stranger = put("b.gguf", {}, "nobody-knows");
         QVERIFY(of(stranger));
@@ -223,6 +256,7 @@ private:
 
     std::unique_ptr<QTemporaryDir> folder_;
     std::atomic<qint64> free_ = 0;
+    std::vector<FitDevice> gpus_; ///< changed only while nobody asks
     Sampler sampler_;
     Loaded loaded_;
     ModelLibrary library_;
