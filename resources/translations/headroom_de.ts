@@ -3836,10 +3836,6 @@
             <translation>Bandbreite, gemessen</translation>
         </message>
         <message>
-            <source>Bandwidth, of the hardware</source>
-            <translation>Bandbreite, laut Hardware</translation>
-        </message>
-        <message>
             <source>Clock</source>
             <translation>Takt</translation>
         </message>
@@ -3974,6 +3970,10 @@
         <message>
             <source>%1 writes %2; %3 were predicted.</source>
             <translation>%1 schreibt %2; vorhergesagt waren %3.</translation>
+        </message>
+        <message>
+            <source>Peak bandwidth</source>
+            <translation>Spitzenbandbreite</translation>
         </message>
     </context>
     <context>

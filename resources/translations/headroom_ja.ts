@@ -3832,10 +3832,6 @@
             <translation>帯域幅（測定値）</translation>
         </message>
         <message>
-            <source>Bandwidth, of the hardware</source>
-            <translation>帯域幅（ハードウェア）</translation>
-        </message>
-        <message>
             <source>Clock</source>
             <translation>クロック</translation>
         </message>
@@ -3970,6 +3966,10 @@
         <message>
             <source>%1 writes %2; %3 were predicted.</source>
             <translation>%1 は %2 で書いています。予測は %3 でした。</translation>
+        </message>
+        <message>
+            <source>Peak bandwidth</source>
+            <translation>最大帯域幅</translation>
         </message>
     </context>
     <context>

@@ -3832,10 +3832,6 @@
             <translation>带宽，实测</translation>
         </message>
         <message>
-            <source>Bandwidth, of the hardware</source>
-            <translation>带宽，硬件标称</translation>
-        </message>
-        <message>
             <source>Clock</source>
             <translation>频率</translation>
         </message>
@@ -3970,6 +3966,10 @@
         <message>
             <source>%1 writes %2; %3 were predicted.</source>
             <translation>%1 的生成速度为 %2；预测为 %3。</translation>
+        </message>
+        <message>
+            <source>Peak bandwidth</source>
+            <translation>峰值带宽</translation>
         </message>
     </context>
     <context>

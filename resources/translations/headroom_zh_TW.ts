@@ -3832,10 +3832,6 @@
             <translation>頻寬，實測</translation>
         </message>
         <message>
-            <source>Bandwidth, of the hardware</source>
-            <translation>頻寬，硬體標稱</translation>
-        </message>
-        <message>
             <source>Clock</source>
             <translation>時脈</translation>
         </message>
@@ -3970,6 +3966,10 @@
         <message>
             <source>%1 writes %2; %3 were predicted.</source>
             <translation>%1 的生成速度為 %2；預測為 %3。</translation>
+        </message>
+        <message>
+            <source>Peak bandwidth</source>
+            <translation>峰值頻寬</translation>
         </message>
     </context>
     <context>

@@ -83,7 +83,7 @@ QVariantMap device_words(const app::DeviceReading& device) {
     facts.add(tr("Memory controller"), device.memory_utilization, percent);
     facts.add(tr("Bandwidth, measured"), device.measured_bandwidth,
               [](double rate) { return format::bytesPerSecond(rate); });
-    facts.add(tr("Bandwidth, of the hardware"), device.bandwidth,
+    facts.add(tr("Peak bandwidth"), device.bandwidth,
               [](double rate) { return format::bytesPerSecond(rate); });
     facts.add(tr("Clock"), device.core_clock, [](double hz) { return format::frequency(hz); });
     facts.add(tr("Memory clock"), device.memory_clock,
