@@ -180,7 +180,7 @@ void TestMemory::theProcessPeaksWhereTheFitSays() {
     HEADROOM_NEEDS_MODEL(path, name);
     const CliOutcome fit = cli({"fit", path, "--context", "512", "--threads", "2", "--json"});
     QCOMPARE(fit.status, 0);
-    const double predicted = fit.json()["process"]["total"].toDouble();
+    const double predicted = fit.json()["process"].toObject()["total"].toDouble();
     QProcess process;
     // A first message that leaves little of the context.
     start_cli(process, {"chat", path, "--context", "512", "--max-tokens", "1", "--threads", "2"});
