@@ -14,6 +14,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <optional>
@@ -191,7 +192,8 @@ void TestMemory::theProcessPeaksWhereTheFitSays() {
     process.closeWriteChannel();
     QVERIFY(process.waitForFinished(60'000));
     qInfo("%s: predicted %.1f MiB, peak %.1f MiB", qPrintable(name), predicted / kMiB, peak / kMiB);
-    QVERIFY(std::abs(predicted / peak - 1) <= 0.03);
+    // A chat holds its conversation and template beside: some MiB, whatever the model.
+    QVERIFY(std::abs(predicted - peak) <= std::max(0.03 * peak, 8.0 * kMiB));
 }
 
 void TestMemory::whatDoesNotFitIsRefusedAndRunsFromDisk_data() {
