@@ -178,7 +178,8 @@ std::vector<Result<std::string>> backendsOfThisMachine() {
 } // namespace
 
 void listDevices(bool as_json) {
-    DeviceInventory devices = devices_of_this_machine();
+    DeviceInventory devices =
+        devices_of_this_machine(computeChoice(Preferences(settingsFile())).options.library_folders);
     devices.sample(std::chrono::steady_clock::now());
     std::this_thread::sleep_for(std::chrono::milliseconds(500));
     const DeviceSample sample = devices.sample(std::chrono::steady_clock::now());

@@ -4,6 +4,7 @@
 #include "kernels/base/blocking.h"
 
 #include <memory>
+#include <utility>
 
 namespace headroom::app {
 
@@ -32,9 +33,12 @@ FitDevice fitDevice(const DeviceReading& gpu, const GpuSupport& support) {
     return device;
 }
 
-std::function<std::vector<FitDevice>(const GpuSupport&)> nvidiaGpus(const std::string& library) {
-    return [probe = std::make_shared<NvmlProbe>(library)](const GpuSupport& support) {
+std::function<std::vector<FitDevice>(const GpuSupport&)>
+nvidiaGpus(std::function<std::string()> library) {
+    return [library = std::move(library),
+            probe = std::shared_ptr<NvmlProbe>()](const GpuSupport& support) mutable {
         may_block("nvidiaGpus");
+        if (!probe) probe = std::make_shared<NvmlProbe>(library());
         std::vector<FitDevice> gpus;
         const auto readings = probe->sample(std::chrono::steady_clock::now());
         if (!readings) return gpus;

@@ -18,8 +18,8 @@ GpuSupport gpuSupport(const BackendOptions& options);
 FitDevice fitDevice(const DeviceReading& gpu, const GpuSupport& support);
 
 /// Asks NVIDIA's driver, each time anew, for the whole GPUs that are there; nothing where there is
-/// no driver. One thread at a time, blocking.
+/// no driver. `library` tells the place of NVML and is called once. One thread at a time, blocking.
 std::function<std::vector<FitDevice>(const GpuSupport&)>
-nvidiaGpus(const std::string& library = "libnvidia-ml.so.1");
+nvidiaGpus(std::function<std::string()> library);
 
 } // namespace headroom::app

@@ -2,6 +2,7 @@
 
 #include "app/fit/local_gpus.h"
 #include "app/fit/machine_measure.h"
+#include "app/hardware/nvml_library.h"
 #include "kernels/base/blocking.h"
 
 #include <QDateTime>
@@ -24,7 +25,9 @@ LocalMachine::LocalMachine(Options options, QObject* parent)
     if (options_.backend.threads == 0) options_.backend.threads = usual_threads();
     if (!options_.support)
         options_.support = [backend = options_.backend] { return gpuSupport(backend); };
-    if (!options_.gpus) options_.gpus = nvidiaGpus();
+    if (!options_.gpus)
+        options_.gpus = nvidiaGpus(
+            [folders = options_.backend.library_folders] { return nvml_place(folders); });
     readings_.setMaxThreadCount(1);
     measurements_.setMaxThreadCount(1);
 }

@@ -55,10 +55,10 @@ DeviceSample DeviceInventory::sample(std::chrono::steady_clock::time_point now) 
     return result;
 }
 
-DeviceInventory devices_of_this_machine() {
+DeviceInventory devices_of_this_machine(const std::vector<std::filesystem::path>& library_folders) {
     std::vector<std::unique_ptr<DeviceProbe>> probes;
     probes.push_back(std::make_unique<CpuProbe>());
-    probes.push_back(std::make_unique<NvmlProbe>());
+    probes.push_back(std::make_unique<NvmlProbe>(nvml_place(library_folders)));
     probes.push_back(std::make_unique<AmdProbe>());
     probes.push_back(std::make_unique<IntelProbe>());
     return DeviceInventory(std::move(probes));

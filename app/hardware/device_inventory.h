@@ -2,6 +2,7 @@
 
 #include "app/hardware/device_probe.h"
 
+#include <filesystem>
 #include <memory>
 #include <vector>
 
@@ -23,7 +24,9 @@ private:
     std::vector<Source> sources_;
 };
 
-/// With a probe of every vendor that this program knows.
-DeviceInventory devices_of_this_machine();
+/// With a probe of every vendor that this program knows; NVIDIA's library is looked for in
+/// `library_folders` first.
+DeviceInventory
+devices_of_this_machine(const std::vector<std::filesystem::path>& library_folders = {});
 
 } // namespace headroom::app

@@ -25,8 +25,9 @@ class MachineSampler : public QObject {
 
 public:
     /// `devices` is called once, on the sampler's thread, when they are first wanted.
-    explicit MachineSampler(std::function<DeviceInventory()> devices = devices_of_this_machine,
-                            QObject* parent = nullptr);
+    explicit MachineSampler(
+        std::function<DeviceInventory()> devices = [] { return devices_of_this_machine(); },
+        QObject* parent = nullptr);
     ~MachineSampler() override;
 
     /// On: a sample at once and then every second. Off: nothing runs.

@@ -1,10 +1,13 @@
 #include "app/hardware/nvml_library.h"
 
+#include "kernels/base/blocking.h"
+
 #include <dlfcn.h>
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <system_error>
 
 namespace headroom::app {
 namespace {
@@ -64,6 +67,15 @@ Error nvml_error(Status status) {
                              status == Status::Deprecated ||
                              status == Status::ArgumentVersionMismatch;
     return {unsupported ? ErrorCode::Unsupported : ErrorCode::Device, known->text, {}};
+}
+
+std::string nvml_place(const std::vector<std::filesystem::path>& folders) {
+    may_block("nvml_place");
+    constexpr const char* kName = "libnvidia-ml.so.1";
+    std::error_code none;
+    for (const std::filesystem::path& folder : folders)
+        if (std::filesystem::exists(folder / kName, none)) return folder / kName;
+    return kName;
 }
 
 Result<std::unique_ptr<NvmlLibrary>> NvmlLibrary::open(const std::string& path) {

@@ -3,8 +3,10 @@
 #include "app/hardware/nvml_api.h"
 #include "kernels/base/result.h"
 
+#include <filesystem>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace headroom::app {
 
@@ -28,6 +30,10 @@ private:
     bool initialized_ = false;
     nvml::Functions functions_;
 };
+
+/// NVML in the first of a person's folders that has it, else by the name that the loader knows.
+/// Looks at files: blocking.
+std::string nvml_place(const std::vector<std::filesystem::path>& folders);
 
 /// Why a call gave nothing, in words.
 Error nvml_error(nvml::Status status);

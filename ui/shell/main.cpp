@@ -134,7 +134,9 @@ int main(int argc, char** argv) {
     });
     const app::ModelRequests requests(instance, model, residency);
     const app::EventLog events(log, gate, model, residency);
-    app::MachineSampler machine;
+    app::MachineSampler machine([folders = compute.options.library_folders] {
+        return app::devices_of_this_machine(folders);
+    });
     app::Monitor monitor(machine, (*host)->telemetry());
     ui::AppWindow window({generator, chat, model, residency, downloads, hub, token, machine,
                           monitor, preferences, library, gate, log, fit, look_file});

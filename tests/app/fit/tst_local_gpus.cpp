@@ -27,7 +27,7 @@ private slots:
     }
 
     void areWhatTheDriverTells() {
-        const auto gpus = nvidiaGpus(HEADROOM_NVML_STAND_IN)(kReleased);
+        const auto gpus = nvidiaGpus([] { return HEADROOM_NVML_STAND_IN; })(kReleased);
         QCOMPARE(gpus.size(), std::size_t(2));
         QCOMPARE(gpus[0].name, "NVIDIA GeForce RTX 4090");
         QCOMPARE(gpus[0].architecture, "Ada Lovelace");
@@ -41,12 +41,14 @@ private slots:
         QCOMPARE(gpus[1].architecture, "Ampere");
     }
 
-    void areNoneWithoutADriver() { QVERIFY(nvidiaGpus("libno-such-nvml.so")(kReleased).empty()); }
+    void areNoneWithoutADriver() {
+        QVERIFY(nvidiaGpus([] { return "libno-such-nvml.so"; })(kReleased).empty());
+    }
 
     void aGpuWhoseMemoryIsNotToldIsUnknown() {
         script_->remove("0", "DeviceGetMemoryInfo"); // not supported
         script_->write();
-        const auto gpus = nvidiaGpus(HEADROOM_NVML_STAND_IN)(kReleased);
+        const auto gpus = nvidiaGpus([] { return HEADROOM_NVML_STAND_IN; })(kReleased);
         QCOMPARE(gpus[0].free, std::uint64_t(0));
         QVERIFY(!gpus[0].free_reason.empty());
     }

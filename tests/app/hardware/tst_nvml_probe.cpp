@@ -3,7 +3,9 @@
 #include "tests/app/hardware/nvml_script.h"
 #include "tests/support/register_test.h"
 
+#include <QFile>
 #include <QSet>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <cmath>
@@ -50,6 +52,17 @@ private slots:
     void init() {
         script_ = std::make_unique<NvmlScript>();
         script_->addTwoGpus();
+    }
+
+    void aPersonsFolderIsSearchedFirst() {
+        QTemporaryDir folder;
+        const std::string path = folder.path().toStdString();
+        QCOMPARE(nvml_place({path}), std::string("libnvidia-ml.so.1")); // none lies there
+        QVERIFY(QFile::link(HEADROOM_NVML_STAND_IN, folder.filePath("libnvidia-ml.so.1")));
+        const std::string place = nvml_place({"/nowhere", path});
+        QCOMPARE(place, path + "/libnvidia-ml.so.1");
+        NvmlProbe probe(place, SystemFiles("/nowhere"), 2s);
+        QCOMPARE(sample(probe).size(), 2u);
     }
 
     void readsEveryFigure() {
