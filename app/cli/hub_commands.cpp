@@ -83,26 +83,39 @@ Result<> listFiles(const HubRepository& repository, bool json) {
                        choice.files.size() > 1 ? fmt::format(" ({} parts)", choice.files.size())
                                                : std::string());
     }
-    if (json) printJson(rows, 1);
+    if (json)
+        printJson(rows, 1);
+    else if (repository.projector)
+        fmt::print("{:12} {:>11}  {} (--with-projector fetches it too)\n", "projector",
+                   sizeText(double(repository.projector->bytes)),
+                   plain(repository.projector->path));
     return {};
+}
+
+qint64 bytesOf(const DownloadRequest& request) {
+    qint64 sum = 0;
+    for (const DownloadFile& file : request.files)
+        sum += file.sources.first().bytes;
+    return sum;
 }
 
 /// Verified as they arrived: `models verify` compares with this. A window that runs learns it by
 /// itself, and holds the store.
-void keepFigures(const QStringList& paths, const HubChoice& choice) {
+void keepFigures(const QStringList& paths, const DownloadRequest& request) {
     std::vector<store::ModelFigureRow> figures;
-    for (qsizetype i = 0; i < std::min(paths.size(), choice.files.size()); ++i) {
+    for (qsizetype i = 0; i < std::min(paths.size(), request.files.size()); ++i) {
         const QFileInfo info(paths[i]);
-        figures.push_back(
-            {paths[i].toStdString(), info.size(), info.lastModified().toMSecsSinceEpoch(),
-             choice.files[i].sha256.toStdString(), QDateTime::currentMSecsSinceEpoch()});
+        figures.push_back({paths[i].toStdString(), info.size(),
+                           info.lastModified().toMSecsSinceEpoch(),
+                           request.files[i].sources.first().sha256.toStdString(),
+                           QDateTime::currentMSecsSinceEpoch()});
     }
     (void)LibrarySession().keepFigures(figures);
 }
 
 struct PullOptions {
     std::string what;
-    bool list = false, anyway = false;
+    bool list = false, anyway = false, with_projector = false;
 };
 
 Result<> pull(const PullOptions& options, bool json) {
@@ -129,10 +142,15 @@ Result<> pull(const PullOptions& options, bool json) {
                             "; with --anyway it is fetched all the same",
                         choice.files.first().path.toStdString());
     }
-    const DownloadRequest request = requestOf(repository, choice, modelsFolder());
-    say("Fetching {} ({})\n", plain(request.name), sizeText(double(choice.bytes())));
+    if (options.with_projector && !repository.projector)
+        return fail(ErrorCode::NotFound, "it has no projector (mmproj)",
+                    repository.model.id.toStdString());
+    const DownloadRequest request =
+        requestOf(repository, choice, modelsFolder(),
+                  options.with_projector ? Projector::Fetch : Projector::Leave);
+    say("Fetching {} ({})\n", plain(request.name), sizeText(double(bytesOf(request))));
     const QStringList paths = TRY(downloadForTerminal(request, hub.tokens()));
-    keepFigures(paths, choice);
+    keepFigures(paths, request);
     if (!json) {
         for (const QString& path : paths)
             fmt::print("{}\n", path.toStdString());
@@ -143,7 +161,7 @@ Result<> pull(const PullOptions& options, bool json) {
         files.push_back(path.toStdString());
     printJson({{"id", repository.model.id.toStdString()},
                {"format", choice.format.toStdString()},
-               {"bytes", choice.bytes()},
+               {"bytes", bytesOf(request)},
                {"paths", files}},
               1);
     return {};
@@ -177,6 +195,8 @@ void addHubCommands(CLI::App& models, CommonOptions& common, Action& action) {
         ->required();
     pull_command->add_flag("--list", what->list, "Show its files and fetch nothing");
     pull_command->add_flag("--anyway", what->anyway, "Also what Headroom can't run");
+    pull_command->add_flag("--with-projector", what->with_projector,
+                           "Also the file that sees or hears for it; Headroom does not use it yet");
     showCommonOptions(*pull_command, {"--json"});
     pull_command->callback([&action, &common, what] {
         action = [&common, what] { return pull(*what, common.json); };

@@ -128,7 +128,8 @@ Result<const FoundModel*> LibrarySession::find(const std::string& name) const {
     QVector<const FoundModel*> exact, begins;
     for (const FoundModel& model : models_) {
         if (model.files.contains(wanted) || model.files.contains(as_path)) return &model;
-        const QString with_format = model.name + ' ' + model.facts.format;
+        const QString with_format = // as `models list` shows it
+            model.name + ' ' + (model.facts.format.isEmpty() ? model.format : model.facts.format);
         if (model.name.compare(wanted, Qt::CaseInsensitive) == 0 ||
             with_format.compare(wanted, Qt::CaseInsensitive) == 0)
             exact << &model;

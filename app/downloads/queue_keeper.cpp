@@ -276,8 +276,7 @@ Download QueueKeeper::downloadOf(const QueueRow& row) {
     if (run == runs_.end() && limits_.paused)
         now.reason = Error{ErrorCode::Cancelled, "all downloads are paused", {}};
     else if (run == runs_.end() && gate_.isPrivate())
-        now.reason =
-            Error{ErrorCode::Unsupported, "Private mode is on: nothing leaves this machine", {}};
+        now.reason = OutboundGate::shut();
     if (run == runs_.end()) {
         if (lock_ || now.reason) return now;
         // Another program may fetch it: its bytes grow.

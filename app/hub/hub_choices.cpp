@@ -6,6 +6,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <utility>
 
 namespace headroom::app {
 namespace {
@@ -24,10 +25,19 @@ SplitName splitName(const QString& path) {
     return {match.captured(1), match.captured(2).toInt(), match.captured(3).toInt()};
 }
 
+bool canBeFetched(const HubFile& file) {
+    return file.name().endsWith(".gguf", Qt::CaseInsensitive) && !file.sha256.isEmpty() &&
+           file.bytes > 0;
+}
+
+bool isProjector(const HubFile& file) {
+    return file.name().contains("mmproj", Qt::CaseInsensitive);
+}
+
 bool isModel(const HubFile& file) {
     const QString name = file.name().toLower();
-    return name.endsWith(".gguf") && !name.contains("mmproj") && !name.startsWith("mtp-") &&
-           !name.contains("imatrix") && !file.sha256.isEmpty() && file.bytes > 0;
+    return canBeFetched(file) && !isProjector(file) && !name.startsWith("mtp-") &&
+           !name.contains("imatrix");
 }
 
 } // namespace
@@ -57,6 +67,18 @@ QVector<HubChoice> choicesOf(const QVector<HubFile>& files) {
     }
     std::ranges::stable_sort(choices, {}, &HubChoice::bytes);
     return choices;
+}
+
+std::optional<HubFile> projectorOf(const QVector<HubFile>& files) {
+    std::optional<HubFile> best;
+    const auto rank = [](const HubFile& file) {
+        const bool f16 = formatInName(file.name()).compare("F16", Qt::CaseInsensitive) == 0;
+        return std::pair(!f16, file.bytes);
+    };
+    for (const HubFile& file : files)
+        if (canBeFetched(file) && isProjector(file) && (!best || rank(file) < rank(*best)))
+            best = file;
+    return best;
 }
 
 Result<HubChoice> chosen(const HubRepository& repository, const HubReference& reference) {
@@ -93,13 +115,15 @@ Result<HubChoice> chosen(const HubRepository& repository, const HubReference& re
 }
 
 DownloadRequest requestOf(const HubRepository& repository, const HubChoice& choice,
-                          const QString& models_folder) {
+                          const QString& models_folder, Projector projector) {
     const QString first = choice.files.first().path;
     DownloadRequest request{
         .key = "hub/" + repository.model.id + "/" + first,
         .name = choice.name + (choice.format == choice.name ? QString() : " " + choice.format),
         .folder = models_folder + "/" + repository.model.id};
-    for (const HubFile& file : choice.files)
+    QVector<HubFile> files = choice.files;
+    if (projector == Projector::Fetch && repository.projector) files << *repository.projector;
+    for (const HubFile& file : std::as_const(files))
         request.files << DownloadFile{{{.kind = DownloadSource::Kind::Hub,
                                         .file = file.name(),
                                         .bytes = file.bytes,

@@ -93,7 +93,7 @@ struct Errand {
 
 Result<> mayAsk(const OutboundGate& gate) {
     if (!gate.isPrivate()) return {};
-    return fail(ErrorCode::Unsupported, "Private mode is on: nothing leaves this machine");
+    return tl::make_unexpected(OutboundGate::shut());
 }
 } // namespace
 
@@ -173,6 +173,7 @@ Result<HubRepository> HubClient::repository(const HubReference& reference,
         if (!page.isEmpty() && !sameOrigin(QUrl(page), QUrl(gate_.hubEndpoint()))) break;
     }
     repository.choices = choicesOf(files);
+    repository.projector = projectorOf(files);
     return repository;
 }
 

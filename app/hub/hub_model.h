@@ -5,6 +5,8 @@
 #include <QStringList>
 #include <QVector>
 
+#include <optional>
+
 namespace headroom::app {
 
 /// A model as the hub lists it. Text is shown as it is, never interpreted; what the hub does not
@@ -52,7 +54,8 @@ struct HubChoice {
 struct HubRepository {
     HubModel model;
     QString revision;
-    QVector<HubChoice> choices; ///< the smallest first
+    QVector<HubChoice> choices;       ///< the smallest first
+    std::optional<HubFile> projector; ///< sees or hears for the model, whichever its quantization
 };
 
 } // namespace headroom::app

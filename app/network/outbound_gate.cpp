@@ -18,6 +18,12 @@ bool OutboundGate::isPrivate() const {
     return private_;
 }
 
+Error OutboundGate::shut(const std::string& target) {
+    return {ErrorCode::Unsupported,
+            "Private mode is on: nothing leaves this machine until it is switched off in Settings",
+            target};
+}
+
 void OutboundGate::setPrivate(bool on) {
     {
         const std::lock_guard lock(mutex_);
@@ -64,9 +70,7 @@ Result<> OutboundGate::pass(const QString& target, const QString& purpose) {
         log_.append(connection);
     }
     emit logged(connection);
-    if (!connection.allowed)
-        return fail(ErrorCode::Unsupported, "Private mode is on: nothing leaves this machine",
-                    target.toStdString());
+    if (!connection.allowed) return tl::make_unexpected(shut(target.toStdString()));
     return {};
 }
 

@@ -18,7 +18,7 @@ namespace headroom::app {
 /// How the network is reached.
 struct NetworkRoutes {
     QString hub_endpoint; ///< "https://host"; empty = HF_ENDPOINT, else the public model hub
-    QUrl proxy;           ///< http or socks5; empty = straight
+    QUrl proxy;           ///< http or socks5; empty = as the system says (http_proxy, no_proxy)
 };
 
 /// One attempt to reach another machine, whether it was let through or not.
@@ -37,6 +37,8 @@ public:
     explicit OutboundGate(QObject* parent = nullptr);
 
     bool isPrivate() const;
+    /// What is told where Private mode keeps something from leaving.
+    static Error shut(const std::string& target = {});
     void setPrivate(bool on);
     NetworkRoutes routes() const;
     void setRoutes(const NetworkRoutes& routes);

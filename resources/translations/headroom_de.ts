@@ -1118,6 +1118,10 @@
             <source>Show also what does not run here: %1</source>
             <translation>Auch zeigen, was hier nicht läuft: %1</translation>
         </message>
+        <message>
+            <source>Task</source>
+            <translation>Aufgabe</translation>
+        </message>
     </context>
     <context>
         <name>DiscoverSide</name>
@@ -4205,6 +4209,30 @@
         <message>
             <source>can't run</source>
             <translation>nicht lauffähig</translation>
+        </message>
+        <message>
+            <source>Any task</source>
+            <translation>Jede Aufgabe</translation>
+        </message>
+        <message>
+            <source>Text</source>
+            <translation>Text</translation>
+        </message>
+        <message>
+            <source>Images and text</source>
+            <translation>Bilder und Text</translation>
+        </message>
+        <message>
+            <source>Embeddings</source>
+            <translation>Embeddings</translation>
+        </message>
+        <message>
+            <source>asks for consent</source>
+            <translation>verlangt Zustimmung</translation>
+        </message>
+        <message>
+            <source>has a vision part (%1), not used and not fetched yet</source>
+            <translation>hat einen Teil, der sieht (%1); er wird noch nicht benutzt und nicht geladen</translation>
         </message>
     </context>
     <context>

@@ -1118,6 +1118,10 @@
             <source>Show also what does not run here: %1</source>
             <translation>ここで動かないものも表示：%1</translation>
         </message>
+        <message>
+            <source>Task</source>
+            <translation>用途</translation>
+        </message>
     </context>
     <context>
         <name>DiscoverSide</name>
@@ -4201,6 +4205,30 @@
         <message>
             <source>can't run</source>
             <translation>実行不可</translation>
+        </message>
+        <message>
+            <source>Any task</source>
+            <translation>すべての用途</translation>
+        </message>
+        <message>
+            <source>Text</source>
+            <translation>テキスト</translation>
+        </message>
+        <message>
+            <source>Images and text</source>
+            <translation>画像とテキスト</translation>
+        </message>
+        <message>
+            <source>Embeddings</source>
+            <translation>埋め込み</translation>
+        </message>
+        <message>
+            <source>asks for consent</source>
+            <translation>同意が必要</translation>
+        </message>
+        <message>
+            <source>has a vision part (%1), not used and not fetched yet</source>
+            <translation>画像用の部分（%1）があります。まだ使われず、ダウンロードもされません</translation>
         </message>
     </context>
     <context>

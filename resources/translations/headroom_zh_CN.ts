@@ -1118,6 +1118,10 @@
             <source>Show also what does not run here: %1</source>
             <translation>也显示在此无法运行的：%1</translation>
         </message>
+        <message>
+            <source>Task</source>
+            <translation>任务</translation>
+        </message>
     </context>
     <context>
         <name>DiscoverSide</name>
@@ -4201,6 +4205,30 @@
         <message>
             <source>can't run</source>
             <translation>无法运行</translation>
+        </message>
+        <message>
+            <source>Any task</source>
+            <translation>任何任务</translation>
+        </message>
+        <message>
+            <source>Text</source>
+            <translation>文本</translation>
+        </message>
+        <message>
+            <source>Images and text</source>
+            <translation>图像和文本</translation>
+        </message>
+        <message>
+            <source>Embeddings</source>
+            <translation>嵌入</translation>
+        </message>
+        <message>
+            <source>asks for consent</source>
+            <translation>需要先同意条款</translation>
+        </message>
+        <message>
+            <source>has a vision part (%1), not used and not fetched yet</source>
+            <translation>带有视觉部分（%1），目前不使用，也不下载</translation>
         </message>
     </context>
     <context>

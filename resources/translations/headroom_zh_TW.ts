@@ -1118,6 +1118,10 @@
             <source>Show also what does not run here: %1</source>
             <translation>也顯示在此無法執行的：%1</translation>
         </message>
+        <message>
+            <source>Task</source>
+            <translation>任務</translation>
+        </message>
     </context>
     <context>
         <name>DiscoverSide</name>
@@ -4201,6 +4205,30 @@
         <message>
             <source>can't run</source>
             <translation>無法執行</translation>
+        </message>
+        <message>
+            <source>Any task</source>
+            <translation>任何任務</translation>
+        </message>
+        <message>
+            <source>Text</source>
+            <translation>文字</translation>
+        </message>
+        <message>
+            <source>Images and text</source>
+            <translation>圖像和文字</translation>
+        </message>
+        <message>
+            <source>Embeddings</source>
+            <translation>嵌入</translation>
+        </message>
+        <message>
+            <source>asks for consent</source>
+            <translation>需要先同意條款</translation>
+        </message>
+        <message>
+            <source>has a vision part (%1), not used and not fetched yet</source>
+            <translation>帶有視覺部分（%1），目前不使用，也不下載</translation>
         </message>
     </context>
     <context>

@@ -206,6 +206,9 @@ private slots:
         const CliOutcome cut = models({"verify", "Cut-1B"});
         QCOMPARE(cut.status, 1);
         QVERIFY2(cut.errors.contains("damaged"), cut.errors);
+        // Called as it is listed, though its header can't say the format.
+        QVERIFY(put_file(at("data/models/Junk-1B-Q8_0.gguf"), "GGUF and nothing more"));
+        QVERIFY2(models({"verify", "Junk-1B Q8_0"}).errors.contains("damaged"), "not found");
     }
 
     void removesOnlyItsOwnAndOnlyWhenTold() {

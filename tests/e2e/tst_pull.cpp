@@ -6,6 +6,8 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
@@ -87,6 +89,43 @@ private slots:
         // The hub's figure is known: the file is as it came.
         const CliOutcome verified = run({"models", "verify", "real"});
         QVERIFY2(verified.output.contains("  unchanged  "), verified.output + verified.errors);
+    }
+
+    void aProjectorComesWithItsModel() {
+        HEADROOM_NEEDS_DATA(tiny, "golden/tiny/llama.gguf");
+        const QString made = folder_->filePath("made.gguf");
+        QVERIFY(write_chat_model(tiny.toStdString(), made.toStdString(), kChatMl));
+        QFile file(made);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        hub_->put({.id = "us/seer-GGUF",
+                   .files = {{"seer-F32.gguf", file.readAll()}, {"mmproj-F16.gguf", model_}}});
+        const CliOutcome listed = run({"models", "pull", "--list", "us/seer-GGUF"});
+        QVERIFY2(listed.output.contains("projector"), listed.output);
+        const auto vision = [this] {
+            return QJsonDocument::fromJson(run({"models", "list", "--json", "us/seer"}).output);
+        };
+        QCOMPARE(run({"models", "pull", "us/seer-GGUF"}).status, 0);
+        QCOMPARE(vision()[0]["vision"].toBool(), false);
+        hub_->forgetRequests();
+        const CliOutcome both = run({"models", "pull", "us/seer-GGUF", "--with-projector"});
+        QVERIFY2(both.status == 0, both.errors);
+        QCOMPARE(both.output.count(".gguf\n"), 2);
+        QCOMPARE(vision().array().size(), 1); // one row
+        QCOMPARE(vision()[0]["vision"].toBool(), true);
+        QCOMPARE(run({"models", "pull", "us/real-GGUF", "--with-projector"}).status, 1);
+    }
+
+    // As a company's machine says it; a proxy gets the whole address in the request line.
+    void goesThroughTheSystemsProxy() {
+        CliSetting behind = setting();
+        behind.environment["HF_ENDPOINT"] = "http://hub.invalid";
+        behind.environment["http_proxy"] = hub_->url();
+        behind.environment["no_proxy"] = "";
+        const CliOutcome found = cli({"models", "search", "tiny"}, behind);
+        QVERIFY(!hub_->requests().isEmpty());
+        QVERIFY2(hub_->requests().first().path.startsWith("http://hub.invalid/api/models?"),
+                 hub_->requests().first().path);
+        QVERIFY2(found.output.startsWith("us/tiny-GGUF "), found.output + found.errors);
     }
 
     void saysWhatDoesNotRun() {

@@ -59,6 +59,14 @@ FocusScope {
                 onChosen: index => panel.viewModel.order = index
             }
             Select {
+                objectName: "discoverTask"
+                visible: panel.viewModel.words !== "" && panel.width > Theme.px(760)
+                name: qsTr("Task")
+                choices: panel.viewModel.tasks
+                current: panel.viewModel.task
+                onChosen: index => panel.viewModel.task = index
+            }
+            Select {
                 objectName: "discoverSize"
                 name: qsTr("Size")
                 choices: panel.viewModel.sizes

@@ -45,7 +45,7 @@ Item {
         AppButton {
             objectName: "emptyButton"
             anchors.horizontalCenter: parent.horizontalCenter
-            kind: empty.filtered ? AppButton.Secondary : AppButton.Primary
+            kind: AppButton.Secondary // finding one, above, comes first
             glyph: empty.filtered ? "" : "folder"
             text: empty.filtered ? qsTr("Show all") : qsTr("Import a folder")
             onClicked: empty.filtered ? empty.clearAsked() : empty.importAsked()

@@ -18,6 +18,8 @@ constexpr std::array<Sizes, 5> kSizes = {{{0, 0},
                                           {2'000'000'000, 9'000'000'000},
                                           {9'000'000'000, 20'000'000'000},
                                           {20'000'000'000, 0}}};
+constexpr std::array<const char*, 4> kTasks = {"", "text-generation", "image-text-to-text",
+                                               "feature-extraction"};
 constexpr std::array<const char*, 4> kLicences = {"", "apache-2.0", "mit", "gemma"};
 
 QString lacksText(const QString& architecture) {
@@ -113,6 +115,20 @@ void DiscoveryViewModel::setLicence(int licence) {
     search();
 }
 
+QStringList DiscoveryViewModel::tasks() const {
+    return {tr("Any task"), tr("Text"), tr("Images and text"), tr("Embeddings")};
+}
+
+int DiscoveryViewModel::task() const {
+    const auto found = std::ranges::find(kTasks, query_.task);
+    return found == kTasks.end() ? 0 : int(found - kTasks.begin());
+}
+
+void DiscoveryViewModel::setTask(int task) {
+    query_.task = kTasks.at(std::size_t(task));
+    search();
+}
+
 void DiscoveryViewModel::setShowAll(bool on) {
     show_all_ = on;
     show();
@@ -166,8 +182,7 @@ QVariantMap DiscoveryViewModel::resultOf(const app::CatalogEntry& entry) const {
             {"note", entry.note},
             {"detail", joined({parametersText(entry.parameters),
                                tr("about %1").arg(format::bytes(bytes)), entry.licence})},
-            {"lacks", lacksText(entry.architecture)},
-            {"gated", entry.licence == "gemma"}};
+            {"lacks", lacksText(entry.architecture)}};
 }
 
 QVariantMap DiscoveryViewModel::resultOf(const app::HubModel& model) const {
@@ -177,9 +192,9 @@ QVariantMap DiscoveryViewModel::resultOf(const app::HubModel& model) const {
             {"note", QString()},
             {"detail", joined({parametersText(model.parameters),
                                tr("%1 downloads").arg(format::count(model.downloads)),
-                               tr("%1 likes").arg(format::count(model.likes)), model.licence})},
-            {"lacks", lacksText(model.architecture)},
-            {"gated", model.gated}};
+                               tr("%1 likes").arg(format::count(model.likes)), model.licence,
+                               model.gated ? tr("asks for consent") : QString()})},
+            {"lacks", lacksText(model.architecture)}};
 }
 
 /// Every quantization by the header of the one that was looked into, its weights as large as its
@@ -291,7 +306,10 @@ QString DiscoveryViewModel::openedFacts() const {
     return joined(
         {repository_.model.licence,
          tr("%1 downloads").arg(format::count(repository_.model.downloads)),
-         repository_.model.gated ? tr("asks you to accept its conditions first") : QString()});
+         repository_.model.gated ? tr("asks you to accept its conditions first") : QString(),
+         repository_.projector ? tr("has a vision part (%1), not used and not fetched yet")
+                                     .arg(format::bytes(repository_.projector->bytes))
+                               : QString()});
 }
 
 QVariantList DiscoveryViewModel::choices() const {

@@ -28,10 +28,12 @@ class DiscoveryViewModel : public QObject {
     Q_PROPERTY(int size READ size WRITE setSize NOTIFY resultsChanged)
     Q_PROPERTY(QStringList licences READ licences NOTIFY spoken)
     Q_PROPERTY(int licence READ licence WRITE setLicence NOTIFY resultsChanged)
+    Q_PROPERTY(QStringList tasks READ tasks NOTIFY spoken)
+    Q_PROPERTY(int task READ task WRITE setTask NOTIFY resultsChanged)
     /// Also models that our engine does not run.
     Q_PROPERTY(bool showAll READ showAll WRITE setShowAll NOTIFY resultsChanged)
     Q_PROPERTY(int hidden READ hidden NOTIFY resultsChanged)
-    /// Maps of: id, name, publisher, note, detail, lacks, gated.
+    /// Maps of: id, name, publisher, note, detail, lacks.
     Q_PROPERTY(QVariantList results READ results NOTIFY resultsChanged)
     Q_PROPERTY(bool searching READ searching NOTIFY resultsChanged)
     Q_PROPERTY(QString searchError READ searchError NOTIFY resultsChanged)
@@ -69,6 +71,9 @@ public:
     QStringList licences() const;
     int licence() const;
     void setLicence(int licence);
+    QStringList tasks() const;
+    int task() const;
+    void setTask(int task);
     bool showAll() const { return show_all_; }
     void setShowAll(bool on);
     int hidden() const { return hidden_; }

@@ -73,6 +73,19 @@ private slots:
         QCOMPARE(ids({.text = "a & b=c?#"}), QStringList());
     }
 
+    void choosesAmongProjectors() {
+        const QByteArray hash(64, 'a');
+        const QVector<HubFile> files = {{"a-F32.gguf", 9, hash},
+                                        {"mmproj-a-F32.gguf", 40, hash},
+                                        {"mmproj-a-F16.gguf", 20, hash},
+                                        {"mmproj-a-Q8_0.gguf", 10, hash},
+                                        {"mmproj-b-F16.gguf", 30, hash}};
+        QCOMPARE(projectorOf(files)->path, "mmproj-a-F16.gguf");
+        QCOMPARE(projectorOf({files[1], files[3]})->path, "mmproj-a-Q8_0.gguf");
+        QVERIFY(!projectorOf({files[0]}));
+        QVERIFY(!projectorOf({{"mmproj-unverified.gguf", 5, {}}}));
+    }
+
     void readsParametersOutOfNames() {
         QCOMPARE(parametersInName("Qwen3-8B-GGUF"), 8'000'000'000);
         QCOMPARE(parametersInName("Qwen3-30B-A3B"), 30'000'000'000);
@@ -110,6 +123,13 @@ private slots:
         QCOMPARE(request.files[1].sources[0].path, "Q6/Tiny-8B-Q6_K-00002-of-00002.gguf");
         QCOMPARE(request.files[1].sources[0].bytes, 301);
         QCOMPARE(request.name, "Tiny-8B Q6_K");
+
+        QVERIFY(repository->projector);
+        QCOMPARE(repository->projector->path, "mmproj-Tiny-8B-F16.gguf");
+        const DownloadRequest both =
+            requestOf(*repository, repository->choices[0], "/models", Projector::Fetch);
+        QCOMPARE(both.files.size(), 2);
+        QCOMPARE(both.files[1].sources[0].sha256, Sha256::of(QByteArray(50, 'f')));
     }
 
     void looksIntoTheHeaderBeforeADownload() {

@@ -105,6 +105,50 @@ private slots:
         QCOMPARE(source.sha256, app::Sha256::of(model_));
     }
 
+    void searchesByTask() {
+        hub_->put({.id = "us/tiny-eyes-GGUF", .task = "image-text-to-text", .tags = {"gguf"}});
+        WindowDriver window;
+        open(window, "discover");
+        QVERIFY(window.click("discoverSearch"));
+        window.type("tiny");
+        window.key(Qt::Key_Return);
+        QTRY_COMPARE(window.find("discoverList")->property("count").toInt(), 2);
+        window.find("discoverTask")->forceActiveFocus(Qt::TabFocusReason);
+        window.key(Qt::Key_Down);
+        window.key(Qt::Key_Down); // any, text, images and text
+        QTRY_COMPARE(window.find("discoverList")->property("count").toInt(), 1);
+        QCOMPARE(window.find("discover0")->property("modelData").toMap()["id"],
+                 "us/tiny-eyes-GGUF");
+        window.shoot("71-discover-task");
+    }
+
+    void aGatedModelSaysWhatIsNeeded() {
+        hub_->put({.id = "us/Gated-1B-GGUF",
+                   .tags = {"gguf"},
+                   .token = "hf_opensesame",
+                   .files = {{"Gated-1B-Q4_K_M.gguf", QByteArray(9'000, 'x')},
+                             {"mmproj-F16.gguf", QByteArray(3'000'000, 'y')}}});
+        WindowDriver window;
+        open(window, "discover");
+        QVERIFY(window.click("discoverSearch"));
+        window.type("gated");
+        window.key(Qt::Key_Return);
+        QTRY_VERIFY(window.find("discover0") &&
+                    window.find("discover0")->property("modelData").toMap()["id"] ==
+                        "us/Gated-1B-GGUF");
+        QVERIFY(window.find("discover0")
+                    ->property("modelData")
+                    .toMap()["detail"]
+                    .toString()
+                    .contains("asks for consent"));
+        QVERIFY(window.click("discover0"));
+        QTRY_VERIFY2_WITH_TIMEOUT(window.text("discoverRuns").contains("access token"),
+                                  qPrintable(window.text("discoverRuns")), 10'000);
+        QVERIFY(window.text("discoverFacts").contains("accept its conditions"));
+        QVERIFY(window.text("discoverFacts").contains("vision part"));
+        window.shoot("72-discover-gated");
+    }
+
     void aPastedAddressOpensItsRepository() {
         WindowDriver window;
         open(window, "discover");
