@@ -1,3 +1,4 @@
+#include "tests/app/library/model_files.h"
 #include "tests/e2e/cli_process.h"
 #include "tests/support/chat_model.h"
 #include "tests/support/hub_server.h"
@@ -97,8 +98,9 @@ private slots:
         QVERIFY(write_chat_model(tiny.toStdString(), made.toStdString(), kChatMl));
         QFile file(made);
         QVERIFY(file.open(QIODevice::ReadOnly));
-        hub_->put({.id = "us/seer-GGUF",
-                   .files = {{"seer-F32.gguf", file.readAll()}, {"mmproj-F16.gguf", model_}}});
+        hub_->put(
+            {.id = "us/seer-GGUF",
+             .files = {{"seer-F32.gguf", file.readAll()}, {"mmproj-F16.gguf", projector_bytes()}}});
         const CliOutcome listed = run({"models", "pull", "--list", "us/seer-GGUF"});
         QVERIFY2(listed.output.contains("projector"), listed.output);
         const auto vision = [this] {
