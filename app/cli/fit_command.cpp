@@ -146,15 +146,8 @@ void addFitCommand(CLI::App& app, CommonOptions& common, Action& action) {
                       "Also every quantization with its verdict");
     command->add_flag("--recommend", arguments->recommend,
                       "Also what would do: sets of GPUs of the table, the smallest first");
-    command
-        ->add_option("--wanted", arguments->wanted,
-                     "Tokens/s for each user that --recommend must reach")
-        ->check([](const std::string& text) {
-            double value = 0;
-            return CLI::detail::lexical_cast(text, value) && value >= 0 && value <= 1e6
-                       ? std::string()
-                       : text + " is no number from 0 to 1,000,000";
-        });
+    addNumberOption<double>(*command, "--wanted", arguments->wanted, {0, 1e6},
+                            "Tokens/s for each user that --recommend must reach");
     command->add_flag("--curve", arguments->curve, "Also memory and speed over the context");
     command->add_option("--accuracy", arguments->accuracy,
                         "Compare predictions with the tables of cases in a folder");

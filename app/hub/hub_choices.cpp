@@ -30,13 +30,9 @@ bool canBeFetched(const HubFile& file) {
            file.bytes > 0;
 }
 
-bool isProjector(const HubFile& file) {
-    return file.name().contains("mmproj", Qt::CaseInsensitive);
-}
-
 bool isModel(const HubFile& file) {
     const QString name = file.name().toLower();
-    return canBeFetched(file) && !isProjector(file) && !name.startsWith("mtp-") &&
+    return canBeFetched(file) && !isProjectorName(file.name()) && !name.startsWith("mtp-") &&
            !name.contains("imatrix");
 }
 
@@ -76,7 +72,8 @@ std::optional<HubFile> projectorOf(const QVector<HubFile>& files) {
         return std::pair(!f16, file.bytes);
     };
     for (const HubFile& file : files)
-        if (canBeFetched(file) && isProjector(file) && (!best || rank(file) < rank(*best)))
+        if (canBeFetched(file) && isProjectorName(file.name()) &&
+            (!best || rank(file) < rank(*best)))
             best = file;
     return best;
 }

@@ -41,4 +41,8 @@ QString formatInName(const QString& path) {
     return format_at_end().match(stem(QFileInfo(path))).captured(1).toUpper();
 }
 
+bool isProjectorName(const QString& file) {
+    return file.contains("mmproj", Qt::CaseInsensitive);
+}
+
 } // namespace headroom::app

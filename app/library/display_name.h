@@ -13,4 +13,7 @@ QString displayName(const QString& path);
 /// The format that the file's name ends in, as people write it: "Q6_K"; empty where it has none.
 QString formatInName(const QString& path);
 
+/// Whether a file's name says that it sees or hears for a model ("mmproj-F16.gguf").
+bool isProjectorName(const QString& file);
+
 } // namespace headroom::app

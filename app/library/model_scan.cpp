@@ -24,10 +24,6 @@ constexpr int kMostFiles = 5000;
 constexpr int kMostFolders = 20'000; // a home folder given by mistake ends too
 constexpr int kMostMissing = 3;      // names of missing parts; a hostile name may claim 99,999
 
-bool is_projector(const QString& file) {
-    return file.contains("mmproj", Qt::CaseInsensitive);
-}
-
 /// The files of one folder that are one model: part number → file; a whole file is part 1 of 1.
 struct Parts {
     int count = 1;
@@ -160,7 +156,7 @@ private:
         QFile file(model.path);
         if (only_gguf && (!file.open(QIODevice::ReadOnly) || file.read(4) != "GGUF")) return;
         seen_files_.insert(real);
-        const bool projector = is_projector(QFileInfo(model.path).fileName());
+        const bool projector = isProjectorName(QFileInfo(model.path).fileName());
         (projector ? result.projectors : result.models).append(std::move(model));
     }
 

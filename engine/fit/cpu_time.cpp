@@ -88,7 +88,7 @@ StepTime operator*(StepTime time, double scale) {
     return time;
 }
 
-StepTime cpu_time(const FitModel& model, const FitDevice& cpu, const PassWork& work, bool whole,
+StepTime cpu_time(const FitModel& model, const FitDevice& cpu, const DeviceWork& work, bool whole,
                   double rows, bool prefill) {
     StepTime time;
     const MeasuredSpeed& measured = cpu.measured;

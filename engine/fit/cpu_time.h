@@ -18,7 +18,7 @@ struct StepTime {
 
 /// A pass of our engine on a CPU, by what was measured there, else by what is usual. `whole`: no
 /// other device has a part of the model.
-StepTime cpu_time(const FitModel& model, const FitDevice& cpu, const PassWork& work, bool whole,
+StepTime cpu_time(const FitModel& model, const FitDevice& cpu, const DeviceWork& work, bool whole,
                   double rows, bool prefill);
 
 } // namespace headroom

@@ -20,12 +20,12 @@ constexpr SpeedSpread kCpuSpread{0.8, 1.3}, kMeasuredSpread{0.9, 1.11};
 constexpr SpeedSpread kOwnGpuSpread{0.6, 1.8};
 
 /// What each device does.
-std::vector<PassWork> work_of(const FitModel& model, const FitLayout& layout, double rows,
-                              std::int64_t depth, const FitWish& wish, bool prefill) {
-    std::vector<PassWork> work(layout.n_devices);
+std::vector<DeviceWork> work_of(const FitModel& model, const FitLayout& layout, double rows,
+                                std::int64_t depth, const FitWish& wish, bool prefill) {
+    std::vector<DeviceWork> work(layout.n_devices);
     for (std::size_t i = 0; i < model.layers.size(); ++i) {
         LayerWork layer = layer_work(model, model.layers[i], rows, depth, wish, prefill);
-        PassWork& here = work[layout.layer_device[i]];
+        DeviceWork& here = work[layout.layer_device[i]];
         ++here.n_layers;
         if (layout.experts_on_host)
             work[layout.table_device].layers +=
@@ -37,7 +37,7 @@ std::vector<PassWork> work_of(const FitModel& model, const FitLayout& layout, do
     return work;
 }
 
-StepTime gpu_time(const FitModel& model, const FitDevice& gpu, const PassWork& work,
+StepTime gpu_time(const FitModel& model, const FitDevice& gpu, const DeviceWork& work,
                   const FitWish& wish, double rows, bool prefill) {
     const PassKernels kernels =
         gpu.backend.empty() ? PassKernels::Published : PassKernels::OursAsPublished;
@@ -57,7 +57,7 @@ StepTime gpu_time(const FitModel& model, const FitDevice& gpu, const PassWork& w
 
 struct Pass {
     StepTime time;        ///< of all devices, one after the other
-    PassWork work;        ///< the same
+    DeviceWork work;      ///< the same
     double crossings = 0; ///< seconds
     std::size_t slowest = 0;
 
@@ -66,7 +66,7 @@ struct Pass {
 
 Pass pass_of(const FitModel& model, const FitMachine& machine, const FitLayout& layout, double rows,
              std::int64_t depth, const FitWish& wish, bool prefill) {
-    const std::vector<PassWork> work = work_of(model, layout, rows, depth, wish, prefill);
+    const std::vector<DeviceWork> work = work_of(model, layout, rows, depth, wish, prefill);
     Pass pass;
     double most = -1;
     int working = 0;

@@ -58,7 +58,7 @@ double PassSpeed::seconds() const {
     return sum;
 }
 
-PassSpeed pass_speed(const FitModel& model, const FitDevice& gpu, const PassWork& work,
+PassSpeed pass_speed(const FitModel& model, const FitDevice& gpu, const DeviceWork& work,
                      const FitWish& wish, double rows, bool prefill, PassKernels kernels) {
     PassSpeed pass{.rows = rows};
     const Costs costs = costs_of(model, gpu, wish, prefill, kernels, pass);
@@ -98,8 +98,8 @@ PassSpeed pass_speed(const FitModel& model, const FitDevice& gpu, const FitWish&
                      PassKernels kernels) {
     const double rows = prefill ? double(wish.prompt_tokens) : double(wish.users);
     const std::int64_t depth = prefill ? wish.prompt_tokens : std::max<std::int64_t>(wish.depth, 0);
-    return pass_speed(model, gpu, pass_work(model, rows, depth, wish, prefill), wish, rows, prefill,
-                      kernels);
+    return pass_speed(model, gpu, model_work(model, rows, depth, wish, prefill), wish, rows,
+                      prefill, kernels);
 }
 
 } // namespace headroom

@@ -13,8 +13,7 @@ enum class PassKernels : std::uint8_t {
     /// Of other engines, as the formula was fitted to their published runs (speed_formula.h).
     Published,
     /// Ours, which read weights anew for every kLaunchRows rows; what a layer costs beside its
-    /// bytes
-    /// and products is what it costs the others. What the fit checker tells.
+    /// bytes and products is what it costs the others. What the fit checker tells.
     OursAsPublished,
     /// Ours, and a layer costs kLaunchSeconds for each launch: what they should reach.
     OursInGraphs
@@ -53,7 +52,7 @@ inline constexpr double kLaunchSeconds = 1.3e-6;
 
 /// What a GPU takes for its part of a pass of `rows` tokens. Shares of the peaks are fitted to
 /// published runs of other engines, whosever kernels these are.
-PassSpeed pass_speed(const FitModel& model, const FitDevice& gpu, const PassWork& work,
+PassSpeed pass_speed(const FitModel& model, const FitDevice& gpu, const DeviceWork& work,
                      const FitWish& wish, double rows, bool prefill, PassKernels kernels);
 
 /// With the whole model on one GPU, decoding `wish.users` sequences at once, `wish.depth` tokens

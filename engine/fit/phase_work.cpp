@@ -63,7 +63,7 @@ LayerWork& LayerWork::operator+=(const LayerWork& more) {
     return *this;
 }
 
-PassWork& PassWork::operator+=(const PassWork& more) {
+DeviceWork& DeviceWork::operator+=(const DeviceWork& more) {
     layers += more.layers;
     n_layers += more.n_layers;
     output += more.output;
@@ -106,10 +106,10 @@ PhaseWork output_work(const FitModel& model, double rows, bool prefill) {
     return products(table, double(model.vocab) * model.d_model, prefill ? 0 : rows);
 }
 
-PassWork pass_work(const FitModel& model, double rows, std::int64_t depth, const FitWish& wish,
-                   bool prefill) {
-    PassWork work{.n_layers = std::int32_t(model.layers.size()),
-                  .output = output_work(model, rows, prefill)};
+DeviceWork model_work(const FitModel& model, double rows, std::int64_t depth, const FitWish& wish,
+                      bool prefill) {
+    DeviceWork work{.n_layers = std::int32_t(model.layers.size()),
+                    .output = output_work(model, rows, prefill)};
     for (const FitLayer& layer : model.layers)
         work.layers += layer_work(model, layer, rows, depth, wish, prefill);
     return work;

@@ -27,13 +27,13 @@ struct LayerWork {
 };
 
 /// What one device does in a pass.
-struct PassWork {
+struct DeviceWork {
     LayerWork layers;          ///< the sum of those that lie there
     std::int32_t n_layers = 0; ///< how many
     PhaseWork output;          ///< nothing where the output lies elsewhere
 
     PhaseWork total() const { return layers.total() + output; }
-    PassWork& operator+=(const PassWork& more);
+    DeviceWork& operator+=(const DeviceWork& more);
 };
 
 /// A pass of `rows` tokens. Decoding (not `prefill`), each row follows `depth` tokens of its own
@@ -52,7 +52,7 @@ std::int32_t launch_turns(double rows);
 PhaseWork output_work(const FitModel& model, double rows, bool prefill);
 
 /// The whole model on one device.
-PassWork pass_work(const FitModel& model, double rows, std::int64_t depth, const FitWish& wish,
-                   bool prefill);
+DeviceWork model_work(const FitModel& model, double rows, std::int64_t depth, const FitWish& wish,
+                      bool prefill);
 
 } // namespace headroom

@@ -112,9 +112,13 @@ private slots:
         const CliOutcome both = run({"models", "pull", "us/seer-GGUF", "--with-projector"});
         QVERIFY2(both.status == 0, both.errors);
         QCOMPARE(both.output.count(".gguf\n"), 2);
+        QVERIFY2(hub_->bytesSent() < QFileInfo(made).size(), "the model was fetched twice");
         QCOMPARE(vision().array().size(), 1); // one row
         QCOMPARE(vision()[0]["vision"].toBool(), true);
-        QCOMPARE(run({"models", "pull", "us/real-GGUF", "--with-projector"}).status, 1);
+        const CliOutcome none = run({"models", "pull", "us/tiny-GGUF", "--anyway", //
+                                     "--with-projector"});
+        QCOMPARE(none.status, 1);
+        QVERIFY2(none.errors.contains("no projector"), none.errors);
     }
 
     // As a company's machine says it; a proxy gets the whole address in the request line.
