@@ -15,6 +15,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <map>
 #include <memory>
 
@@ -69,45 +70,49 @@ Result<> search(const SearchOptions& options, bool json) {
 
 /// What there is to choose from, with the choice that a `pull` without more would take.
 Result<> listFiles(const HubRepository& repository, bool json) {
-    nlohmann::ordered_json rows = nlohmann::ordered_json::array();
-    for (const HubChoice& choice : repository.choices) {
-        if (json)
+    const Result<HubChoice> taken = chosen(repository, {.repository = repository.model.id});
+    const auto isTaken = [&](const HubChoice& choice) {
+        return taken && choice.files == taken->files;
+    };
+    const std::optional<HubFile>& projector = repository.projector;
+    if (json) {
+        nlohmann::ordered_json with; // whichever is taken
+        if (projector)
+            with = {{"file", projector->path.toStdString()}, {"bytes", projector->bytes}};
+        nlohmann::ordered_json rows = nlohmann::ordered_json::array();
+        for (const HubChoice& choice : repository.choices)
             rows.push_back({{"format", choice.format.toStdString()},
                             {"name", choice.name.toStdString()},
                             {"bytes", choice.bytes()},
                             {"files", choice.files.size()},
-                            {"first", choice.files.first().path.toStdString()}});
-        else
-            fmt::print("{:12} {:>11}  {}{}\n", plain(choice.format),
-                       sizeText(double(choice.bytes())), plain(choice.files.first().path),
-                       choice.files.size() > 1 ? fmt::format(" ({} parts)", choice.files.size())
-                                               : std::string());
-    }
-    if (json)
+                            {"first", choice.files.first().path.toStdString()},
+                            {"default", isTaken(choice)},
+                            {"projector", with}});
         printJson(rows, 1);
-    else if (repository.projector)
+        return {};
+    }
+    for (const HubChoice& choice : repository.choices)
+        fmt::print("{:12} {:>11}  {}{}{}\n", plain(choice.format), sizeText(double(choice.bytes())),
+                   plain(choice.files.first().path),
+                   choice.files.size() > 1 ? fmt::format(" ({} parts)", choice.files.size())
+                                           : std::string(),
+                   isTaken(choice) ? " (taken unless another is named)" : "");
+    if (projector)
         fmt::print("{:12} {:>11}  {} (--with-projector fetches it too)\n", "projector",
-                   sizeText(double(repository.projector->bytes)),
-                   plain(repository.projector->path));
+                   sizeText(double(projector->bytes)), plain(projector->path));
     return {};
-}
-
-qint64 bytesOf(const DownloadRequest& request) {
-    qint64 sum = 0;
-    for (const DownloadFile& file : request.files)
-        sum += file.sources.first().bytes;
-    return sum;
 }
 
 /// Verified as they arrived: `models verify` compares with this. A window that runs learns it by
 /// itself, and holds the store.
 void keepFigures(const QStringList& paths, const DownloadRequest& request) {
     std::vector<store::ModelFigureRow> figures;
-    for (qsizetype i = 0; i < std::min(paths.size(), request.files.size()); ++i) {
-        const QFileInfo info(paths[i]);
-        figures.push_back({paths[i].toStdString(), info.size(),
-                           info.lastModified().toMSecsSinceEpoch(),
-                           request.files[i].sources.first().sha256.toStdString(),
+    for (const QString& path : paths) {
+        const QFileInfo info(path);
+        const auto file = std::ranges::find(request.files, info.fileName(), &DownloadFile::name);
+        if (file == request.files.end()) continue;
+        figures.push_back({path.toStdString(), info.size(), info.lastModified().toMSecsSinceEpoch(),
+                           file->sources.first().sha256.toStdString(),
                            QDateTime::currentMSecsSinceEpoch()});
     }
     (void)LibrarySession().keepFigures(figures);
@@ -148,7 +153,7 @@ Result<> pull(const PullOptions& options, bool json) {
     const DownloadRequest request =
         requestOf(repository, choice, modelsFolder(),
                   options.with_projector ? Projector::Fetch : Projector::Leave);
-    say("Fetching {} ({})\n", plain(request.name), sizeText(double(bytesOf(request))));
+    say("Fetching {} ({})\n", plain(request.name), sizeText(double(request.bytes())));
     const QStringList paths = TRY(downloadForTerminal(request, hub.tokens()));
     keepFigures(paths, request);
     if (!json) {
@@ -161,7 +166,7 @@ Result<> pull(const PullOptions& options, bool json) {
         files.push_back(path.toStdString());
     printJson({{"id", repository.model.id.toStdString()},
                {"format", choice.format.toStdString()},
-               {"bytes", bytesOf(request)},
+               {"bytes", request.bytes()},
                {"paths", files}},
               1);
     return {};

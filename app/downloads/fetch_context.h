@@ -19,6 +19,7 @@ struct FetchProgress {
     qint64 done = 0;  ///< bytes
     qint64 total = 0; ///< bytes; 0 = not known yet
     FetchOrigin origin = FetchOrigin::Unknown;
+    bool arriving = false; ///< bytes come from the source; else `step` says what is done instead
 };
 
 /// How long a source is waited for. Tests wait less.

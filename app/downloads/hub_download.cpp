@@ -145,12 +145,12 @@ private:
             fetch_.trusted ? PartialFile::Scope::Unfinished : PartialFile::Scope::All;
         auto verified = file_->verify(scope, progressOf("checking what has arrived"));
         if (!verified) return tl::make_unexpected(ofDisk(verified.error(), file_->full()));
-        const qint64 missing = file_->bytes() - file_->done();
-        if (fetch_.room >= 0 && missing > fetch_.room)
+        const qint64 needed = file_->bytes() - file_->done() + fetch_.needed_after;
+        if (fetch_.room >= 0 && needed > fetch_.room)
             return refuse(Remedy::Room, ErrorCode::Io,
                           fmt::format("the disk is too full: {:.2f} GiB needed, {:.2f} GiB free "
                                       "beside what other downloads need; make room, then go on",
-                                      double(missing) / (1 << 30), double(fetch_.room) / (1 << 30)),
+                                      double(needed) / (1 << 30), double(fetch_.room) / (1 << 30)),
                           fetch_.final_path.toStdString());
         return {};
     }

@@ -27,6 +27,7 @@ struct WebFetch {
     bool last = true;         ///< no other source is left
     qint64 smallest_part = 0; ///< 0 = as partBytesFor
     qint64 room = -1;         ///< free bytes that are not spoken for; -1 = not known
+    qint64 needed_after = 0;  ///< bytes of the download's files after it
 };
 
 /// Fetches a file over HTTP, resuming where an earlier try stopped: what lies there is verified by

@@ -87,7 +87,8 @@ Result<> download(const QString& requirement, const QString& folder, const Fetch
         }
         // The wheel and pip's temporary copy of it may both be there for a moment.
         const qint64 arrived = std::min(before.total, before.done + bytesBelow(temporary));
-        context.progress({before.step, arrived, before.total});
+        context.progress(
+            {.step = before.step, .done = arrived, .total = before.total, .arriving = true});
     }
     const QString output = QString::fromUtf8(pip.readAll()).trimmed();
     const QString wheel = wheelOf(arriving, requirement);

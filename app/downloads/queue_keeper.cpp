@@ -6,7 +6,6 @@
 
 #include <QDir>
 #include <QFile>
-#include <QStorageInfo>
 
 namespace headroom::app {
 namespace {
@@ -17,13 +16,15 @@ constexpr int kFinishedKept = 50;
 qint64 totalOf(const QueueRow& row) {
     qint64 total = 0;
     for (const FileRow& file : row.files) {
-        qint64 bytes = file.version.bytes;
-        for (const DownloadSource& source : file.wanted.sources)
-            if (bytes <= 0) bytes = source.bytes;
-        if (bytes <= 0) return 0;
-        total += bytes;
+        if (file.bytes() <= 0) return 0;
+        total += file.bytes();
     }
     return total;
+}
+
+/// A download that wants another file by now begins its run anew.
+bool sameFiles(const QueueRow& one, const QueueRow& other) {
+    return std::ranges::equal(one.files, other.files, {}, &FileRow::id, &FileRow::id);
 }
 
 /// Of files that are whole, and of what has arrived of the others.
@@ -129,7 +130,8 @@ void QueueKeeper::reconcile() {
         const bool held = limits_.paused || gate_.isPrivate();
         for (auto& [id, run] : runs_) {
             const auto row = std::ranges::find(queue_, id, &QueueRow::id);
-            if (held || row == queue_.end() || !mayRun(*row)) run->cancelled = true;
+            if (held || row == queue_.end() || !mayRun(*row) || !sameFiles(run->row, *row))
+                run->cancelled = true;
         }
         for (const QueueRow& row : queue_)
             if (row.wanted == Wanted::Removed && !runs_.contains(row.id)) {
@@ -164,12 +166,11 @@ void QueueKeeper::reconcile() {
 
 /// What the disk of a download's folder has beside what running ones still need.
 qint64 QueueKeeper::roomFor(const QueueRow& row) const {
-    const QStorageInfo disk(row.folder);
-    // A folder that is to be made lies on its parent's disk; the first write tells.
+    const QStorageInfo disk = diskOf(row.folder);
     if (!disk.isValid()) return -1;
     qint64 room = disk.bytesAvailable() - options_.patience.least_free;
     for (const auto& [id, run] : runs_) {
-        if (id == row.id || QStorageInfo(run->row.folder).device() != disk.device()) continue;
+        if (id == row.id || diskOf(run->row.folder).device() != disk.device()) continue;
         const std::lock_guard lock(run->mutex);
         const qint64 total = std::max(run->progress.total, totalOf(run->row));
         room -= std::max<qint64>(0, total - run->progress.done);
@@ -245,6 +246,7 @@ Download QueueKeeper::downloadOf(const QueueRow& row) {
                  .total = totalOf(row),
                  .reason = row.reason};
     for (const FileRow& file : row.files) {
+        now.files << file.wanted.name();
         if (file.path.isEmpty()) continue;
         now.paths << file.path;
         now.sha256 << publishedHash(file);
@@ -290,6 +292,7 @@ Download QueueKeeper::downloadOf(const QueueRow& row) {
         now.state = DownloadState::Running;
         now.origin = progress.origin;
         now.step = run->second->cancelled ? QString("stopping") : progress.step;
+        now.arriving = progress.arriving && !run->second->cancelled;
         if (progress.total > 0) {
             now.done = progress.done;
             now.total = progress.total;

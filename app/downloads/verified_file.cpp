@@ -3,9 +3,9 @@
 #include "app/checksum/sha256.h"
 #include "kernels/base/blocking.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QStorageInfo>
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -17,9 +17,17 @@
 
 namespace headroom::app {
 
+QStorageInfo diskOf(const QString& folder) {
+    may_block("diskOf");
+    QString there = QDir::cleanPath(folder);
+    while (!QFileInfo::exists(there) && there != QFileInfo(there).path())
+        there = QFileInfo(there).path();
+    return QStorageInfo(there);
+}
+
 qint64 freeBytes(const QString& folder) {
     may_block("freeBytes");
-    const QStorageInfo disk(folder);
+    const QStorageInfo disk = diskOf(folder);
     return disk.isValid() ? disk.bytesAvailable() : -1;
 }
 

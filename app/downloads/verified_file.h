@@ -4,9 +4,13 @@
 #include "kernels/base/result.h"
 
 #include <QByteArray>
+#include <QStorageInfo>
 #include <QString>
 
 namespace headroom::app {
+
+/// The disk on which a folder lies, or will lie once it is made.
+QStorageInfo diskOf(const QString& folder);
 
 /// Free bytes of the folder's disk for this user; -1 = not known.
 qint64 freeBytes(const QString& folder);

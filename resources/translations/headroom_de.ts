@@ -1145,6 +1145,14 @@
             <source>Download</source>
             <translation>Laden</translation>
         </message>
+        <message>
+            <source>With its vision part</source>
+            <translation>Mit dem Teil fürs Sehen</translation>
+        </message>
+        <message>
+            <source>Kept with the model for other programs; Headroom does not use it yet.</source>
+            <translation>Liegt für andere Programme beim Modell; Headroom nutzt ihn noch nicht.</translation>
+        </message>
     </context>
     <context>
         <name>DownloadRow</name>
@@ -4229,10 +4237,6 @@
         <message>
             <source>asks for consent</source>
             <translation>verlangt Zustimmung</translation>
-        </message>
-        <message>
-            <source>has a vision part (%1), not used and not fetched yet</source>
-            <translation>hat einen Teil, der sieht (%1); er wird noch nicht benutzt und nicht geladen</translation>
         </message>
     </context>
     <context>

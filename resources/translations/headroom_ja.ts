@@ -1145,6 +1145,14 @@
             <source>Download</source>
             <translation>ダウンロード</translation>
         </message>
+        <message>
+            <source>With its vision part</source>
+            <translation>視覚用の部分も</translation>
+        </message>
+        <message>
+            <source>Kept with the model for other programs; Headroom does not use it yet.</source>
+            <translation>ほかのプログラムのためにモデルと一緒に置かれます。Headroom はまだ使いません。</translation>
+        </message>
     </context>
     <context>
         <name>DownloadRow</name>
@@ -4225,10 +4233,6 @@
         <message>
             <source>asks for consent</source>
             <translation>同意が必要</translation>
-        </message>
-        <message>
-            <source>has a vision part (%1), not used and not fetched yet</source>
-            <translation>画像用の部分（%1）があります。まだ使われず、ダウンロードもされません</translation>
         </message>
     </context>
     <context>

@@ -1145,6 +1145,14 @@
             <source>Download</source>
             <translation>下载</translation>
         </message>
+        <message>
+            <source>With its vision part</source>
+            <translation>连同视觉部分</translation>
+        </message>
+        <message>
+            <source>Kept with the model for other programs; Headroom does not use it yet.</source>
+            <translation>随模型保存，供其他程序使用；Headroom 尚不使用。</translation>
+        </message>
     </context>
     <context>
         <name>DownloadRow</name>
@@ -4225,10 +4233,6 @@
         <message>
             <source>asks for consent</source>
             <translation>需要先同意条款</translation>
-        </message>
-        <message>
-            <source>has a vision part (%1), not used and not fetched yet</source>
-            <translation>带有视觉部分（%1），目前不使用，也不下载</translation>
         </message>
     </context>
     <context>

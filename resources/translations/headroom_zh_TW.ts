@@ -1145,6 +1145,14 @@
             <source>Download</source>
             <translation>下載</translation>
         </message>
+        <message>
+            <source>With its vision part</source>
+            <translation>連同視覺部分</translation>
+        </message>
+        <message>
+            <source>Kept with the model for other programs; Headroom does not use it yet.</source>
+            <translation>隨模型保存，供其他程式使用；Headroom 尚不使用。</translation>
+        </message>
     </context>
     <context>
         <name>DownloadRow</name>
@@ -4225,10 +4233,6 @@
         <message>
             <source>asks for consent</source>
             <translation>需要先同意條款</translation>
-        </message>
-        <message>
-            <source>has a vision part (%1), not used and not fetched yet</source>
-            <translation>帶有視覺部分（%1），目前不使用，也不下載</translation>
         </message>
     </context>
     <context>

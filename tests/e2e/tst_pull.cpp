@@ -103,6 +103,15 @@ private slots:
              .files = {{"seer-F32.gguf", file.readAll()}, {"mmproj-F16.gguf", projector_bytes()}}});
         const CliOutcome listed = run({"models", "pull", "--list", "us/seer-GGUF"});
         QVERIFY2(listed.output.contains("projector"), listed.output);
+        const CliOutcome rows = run({"models", "pull", "--list", "--json", "us/seer-GGUF"});
+        const QJsonDocument choices = QJsonDocument::fromJson(rows.output);
+        QCOMPARE(choices.array().size(), 1);
+        QCOMPARE(choices[0]["default"].toBool(), true);
+        QCOMPARE(choices[0]["projector"]["file"].toString(), "mmproj-F16.gguf");
+        QCOMPARE(choices[0]["projector"]["bytes"].toInteger(), projector_bytes().size());
+        const QJsonDocument without = QJsonDocument::fromJson(
+            run({"models", "pull", "--list", "--json", "us/tiny-GGUF"}).output);
+        QVERIFY(without[0]["projector"].isNull());
         const auto vision = [this] {
             return QJsonDocument::fromJson(run({"models", "list", "--json", "us/seer"}).output);
         };

@@ -72,6 +72,29 @@ Rectangle {
                 elide: Text.ElideNone
                 line: 20
             }
+            Column {
+                x: -8 // its box stands where the words begin
+                width: parent.width + 16
+                visible: side.viewModel.projectorText !== ""
+                SectionRow {
+                    objectName: "discoverProjector"
+                    width: parent.width
+                    box: true
+                    text: qsTr("With its vision part")
+                    count: side.viewModel.projectorText
+                    checked: side.viewModel.withProjector
+                    onClicked: side.viewModel.withProjector = !side.viewModel.withProjector
+                }
+                Label {
+                    x: Theme.px(16) + 18
+                    width: parent.width - x - 8
+                    text: qsTr("Kept with the model for other programs; Headroom does not use it yet.")
+                    font: Theme.secondary
+                    color: Theme.ink3
+                    wrapMode: Text.Wrap
+                    elide: Text.ElideNone
+                }
+            }
             Repeater {
                 model: side.viewModel.choices
                 delegate: Item {

@@ -48,6 +48,7 @@ DiscoveryViewModel::DiscoveryViewModel(const Services& services, QVector<app::Ca
     : QObject(parent)
     , hub_(services.hub)
     , downloads_(services.downloads)
+    , library_(services.library)
     , preferences_(services.preferences)
     , verdicts_(services.verdicts)
     , catalog_(std::move(catalog)) {
@@ -65,12 +66,11 @@ DiscoveryViewModel::DiscoveryViewModel(const Services& services, QVector<app::Ca
                 facts_ = header.facts;
                 takeHeader(choice, header);
                 tellVerdicts();
-                emit openedChanged();
+                tellOpened();
             });
     connect(&hub_, &app::HubBrowser::failed, this, &DiscoveryViewModel::failed);
-    connect(&downloads_, &app::Downloads::changed, this, [this] {
-        if (!repository_.choices.isEmpty()) emit openedChanged();
-    });
+    connect(&downloads_, &app::Downloads::changed, this, &DiscoveryViewModel::tellChoices);
+    connect(&library_, &app::ModelLibrary::changed, this, &DiscoveryViewModel::tellChoices);
     connect(&verdicts_, &app::FitVerdicts::changed, this, &DiscoveryViewModel::tellVerdicts);
     show();
 }
@@ -78,7 +78,7 @@ DiscoveryViewModel::DiscoveryViewModel(const Services& services, QVector<app::Ca
 void DiscoveryViewModel::retranslate() {
     emit spoken();
     show();
-    emit openedChanged();
+    tellOpened();
 }
 
 QStringList DiscoveryViewModel::orders() const {
@@ -256,7 +256,8 @@ void DiscoveryViewModel::openReference(const app::HubReference& reference) {
     facts_.reset();
     choice_models_.clear();
     facts_error_.clear();
-    emit openedChanged();
+    setWithProjector(false);
+    tellOpened();
     hub_.open(reference);
 }
 
@@ -264,7 +265,7 @@ void DiscoveryViewModel::close() {
     opened_ = {};
     opening_ = false;
     repository_ = {};
-    emit openedChanged();
+    tellOpened();
 }
 
 void DiscoveryViewModel::takeRepository(const app::HubRepository& repository) {
@@ -279,7 +280,7 @@ void DiscoveryViewModel::takeRepository(const app::HubRepository& repository) {
             if (repository.choices[i].files == choice->files) suggested_ = int(i);
         hub_.inspect(repository, *choice);
     }
-    emit openedChanged();
+    tellOpened();
 }
 
 void DiscoveryViewModel::failed(app::HubBrowser::Question question, const Error& error) {
@@ -298,7 +299,7 @@ void DiscoveryViewModel::failed(app::HubBrowser::Question question, const Error&
         facts_error_ = why;
         break;
     }
-    emit openedChanged();
+    tellOpened();
 }
 
 QString DiscoveryViewModel::openedFacts() const {
@@ -306,30 +307,59 @@ QString DiscoveryViewModel::openedFacts() const {
     return joined(
         {repository_.model.licence,
          tr("%1 downloads").arg(format::count(repository_.model.downloads)),
-         repository_.model.gated ? tr("asks you to accept its conditions first") : QString(),
-         repository_.projector ? tr("has a vision part (%1), not used and not fetched yet")
-                                     .arg(format::bytes(repository_.projector->bytes))
-                               : QString()});
+         repository_.model.gated ? tr("asks you to accept its conditions first") : QString()});
 }
 
-QVariantList DiscoveryViewModel::choices() const {
+void DiscoveryViewModel::tellOpened() {
+    emit openedChanged();
+    tellChoices();
+}
+
+/// Only where they are others: the page makes its rows anew, and loses what is held in them.
+void DiscoveryViewModel::tellChoices() {
     QVariantList rows;
     for (qsizetype i = 0; i < repository_.choices.size(); ++i) {
-        const app::HubChoice& choice = repository_.choices[i];
-        const app::DownloadRequest request =
-            app::requestOf(repository_, choice, preferences_.modelsFolderInUse());
-        const app::Download* download = downloads_.find(request.key);
-        QString state;
-        if (download && download->state == app::DownloadState::Finished)
-            state = tr("Downloaded");
-        else if (download)
-            state = tr("In the queue");
-        rows << QVariantMap{{"format", choice.format},
-                            {"sizeText", format::bytes(choice.bytes())},
+        const app::DownloadRequest request = requestOf(repository_.choices[i]);
+        rows << QVariantMap{{"format", repository_.choices[i].format},
+                            {"sizeText", format::bytes(request.bytes())},
                             {"suggested", i == suggested_},
-                            {"downloadText", state}};
+                            {"downloadText", downloadText(request)}};
     }
-    return rows;
+    if (rows == choices_) return;
+    choices_ = rows;
+    emit choicesChanged();
+}
+
+app::DownloadRequest DiscoveryViewModel::requestOf(const app::HubChoice& choice) const {
+    return app::requestOf(repository_, choice, preferences_.modelsFolderInUse(), projector_);
+}
+
+QString DiscoveryViewModel::downloadText(const app::DownloadRequest& request) const {
+    const auto isThere = [&](const app::DownloadFile& file) {
+        const QString path = request.folder + "/" + file.name();
+        return std::ranges::any_of(library_.models(), [&](const app::FoundModel& model) {
+            return model.files.contains(path) || model.projectors.contains(path);
+        });
+    };
+    if (std::ranges::all_of(request.files, isThere)) return tr("Downloaded");
+    const app::Download* download = downloads_.find(request.key);
+    const bool queued =
+        download && std::ranges::all_of(request.files, [&](const app::DownloadFile& file) {
+            return download->files.contains(file.name());
+        });
+    if (!queued || download->state == app::DownloadState::Failed) return {};
+    if (download->state != app::DownloadState::Finished) return tr("In the queue");
+    return library_.searching() ? tr("Downloaded") : QString(); // else it was deleted since
+}
+
+QString DiscoveryViewModel::projectorText() const {
+    return repository_.projector ? format::bytes(repository_.projector->bytes) : QString();
+}
+
+void DiscoveryViewModel::setWithProjector(bool on) {
+    projector_ = on ? app::Projector::Fetch : app::Projector::Leave;
+    emit projectorChanged();
+    tellChoices();
 }
 
 QString DiscoveryViewModel::runsText() const {
@@ -345,8 +375,7 @@ QString DiscoveryViewModel::runsText() const {
 
 void DiscoveryViewModel::download(int choice) {
     if (choice < 0 || choice >= repository_.choices.size()) return;
-    const app::DownloadRequest request =
-        app::requestOf(repository_, repository_.choices[choice], preferences_.modelsFolderInUse());
+    const app::DownloadRequest request = requestOf(repository_.choices[choice]);
     downloads_.add(request);
     emit downloadBegun(request.name);
 }

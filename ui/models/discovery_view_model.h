@@ -4,6 +4,8 @@
 #include "app/fit/fit_verdicts.h"
 #include "app/hub/catalog.h"
 #include "app/hub/hub_browser.h"
+#include "app/hub/hub_choices.h"
+#include "app/library/model_library.h"
 #include "app/settings/preferences.h"
 #include "ui/verdict/verdict_words.h"
 
@@ -42,8 +44,12 @@ class DiscoveryViewModel : public QObject {
     Q_PROPERTY(bool opening READ opening NOTIFY openedChanged)
     Q_PROPERTY(QString openError READ openError NOTIFY openedChanged)
     Q_PROPERTY(QString openedFacts READ openedFacts NOTIFY openedChanged)
-    /// Maps of: format, sizeText, suggested, downloadText (empty: not in the queue).
-    Q_PROPERTY(QVariantList choices READ choices NOTIFY openedChanged)
+    /// Maps of: format, sizeText, suggested, downloadText (empty: it can be fetched).
+    Q_PROPERTY(QVariantList choices READ choices NOTIFY choicesChanged)
+    /// How large the file is that sees for the opened one; empty: it has none.
+    Q_PROPERTY(QString projectorText READ projectorText NOTIFY openedChanged)
+    /// It is fetched with whatever is chosen.
+    Q_PROPERTY(bool withProjector READ withProjector WRITE setWithProjector NOTIFY projectorChanged)
     /// Counts up when `resultFit` and `choiceFit` may say something else.
     Q_PROPERTY(int verdicts READ verdicts NOTIFY verdictsChanged)
     /// What the file's header says of whether it runs here; empty: it is looked at.
@@ -54,6 +60,7 @@ public:
     struct Services {
         app::HubBrowser& hub;
         app::Downloads& downloads;
+        app::ModelLibrary& library;
         app::Preferences& preferences;
         app::FitVerdicts& verdicts;
     };
@@ -85,7 +92,10 @@ public:
     bool opening() const { return opening_; }
     QString openError() const { return open_error_; }
     QString openedFacts() const;
-    QVariantList choices() const;
+    QVariantList choices() const { return choices_; }
+    QString projectorText() const;
+    bool withProjector() const { return projector_ == app::Projector::Fetch; }
+    void setWithProjector(bool on);
     int verdicts() const { return verdicts_told_; }
     QString runsText() const;
     bool runs() const { return facts_ && facts_->runs(); }
@@ -103,6 +113,8 @@ public:
 signals:
     void resultsChanged();
     void openedChanged();
+    void choicesChanged();
+    void projectorChanged();
     void verdictsChanged();
     void spoken();
     void downloadBegun(const QString& name);
@@ -113,6 +125,10 @@ private:
     void openReference(const app::HubReference& reference);
     void takeRepository(const app::HubRepository& repository);
     void takeHeader(const app::HubChoice& looked_into, const app::HubHeader& header);
+    void tellOpened();
+    void tellChoices();
+    app::DownloadRequest requestOf(const app::HubChoice& choice) const;
+    QString downloadText(const app::DownloadRequest& request) const;
     void tellVerdicts();
     void failed(app::HubBrowser::Question question, const Error& error);
     QVariantMap resultOf(const app::CatalogEntry& entry) const;
@@ -121,6 +137,7 @@ private:
 
     app::HubBrowser& hub_;
     app::Downloads& downloads_;
+    app::ModelLibrary& library_;
     app::Preferences& preferences_;
     app::FitVerdicts& verdicts_;
     const QVector<app::CatalogEntry> catalog_;
@@ -139,6 +156,8 @@ private:
     QString open_error_;
     app::HubRepository repository_;
     int suggested_ = -1;
+    app::Projector projector_ = app::Projector::Leave;
+    QVariantList choices_;
     std::optional<app::ModelFacts> facts_;
     /// The opened one's quantizations, in the order of its choices; once the header is here.
     QVector<std::shared_ptr<const FitModel>> choice_models_;

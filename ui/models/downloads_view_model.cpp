@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace headroom::ui {
 namespace {
@@ -120,6 +121,7 @@ QString DownloadsViewModel::stateText(const Download& download) const {
     case DownloadState::Waiting:
         return why.isEmpty() ? tr("Waits for its turn") : why;
     case DownloadState::Running:
+        if (!download.arriving && !download.step.isEmpty()) return download.step;
         if (download.seconds_left && download.bytes_per_second > 0)
             return tr("%1, %2 left")
                 .arg(format::bytesPerSecond(download.bytes_per_second),
@@ -175,6 +177,14 @@ QStringList DownloadsViewModel::atOnceCounts() const {
 QString DownloadsViewModel::brokenText() const {
     const auto broken = downloads_.broken();
     return broken ? QString::fromStdString(broken->message()) : QString();
+}
+
+void DownloadsViewModel::forget(const QStringList& files) {
+    for (const Download& row : std::as_const(rows_))
+        if (row.state == DownloadState::Finished &&
+            std::ranges::any_of(row.paths,
+                                [&](const QString& path) { return files.contains(path); }))
+            downloads_.remove(row.key);
 }
 
 void DownloadsViewModel::pauseAll(bool on) {

@@ -69,6 +69,8 @@ public:
     Q_INVOKABLE void moveTo(const QString& key, int place) { downloads_.moveTo(key, place); }
     Q_INVOKABLE void pauseAll(bool on);
     Q_INVOKABLE void clearFinished() { downloads_.clearFinished(); }
+    /// Takes those off the list whose files were deleted.
+    void forget(const QStringList& files);
     void retranslate();
 
 signals:

@@ -122,6 +122,7 @@ signals:
     void removalPlanned(const QString& path, const QString& question, const QString& consequence,
                         bool forGood);
     void revealed(const QString& path); ///< a model that was just imported
+    void deleted(const QStringList& files);
 
 private:
     struct Disk {

@@ -82,6 +82,7 @@ void LibraryViewModel::remove(const QString& path, bool for_good) {
                                .arg(model.name, QString::fromStdString(done.error().message())));
             if (drawer_.path() == model.path) select({});
             library_.forget(model.path);
+            emit deleted(model.files);
             note_ = trashed.isEmpty()
                         ? tr("Deleted: %1, %2 are free").arg(model.name, format::bytes(plan.bytes))
                         : tr("In the trash: %1").arg(model.name);

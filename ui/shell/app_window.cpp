@@ -56,7 +56,9 @@ struct AppWindow::Parts {
               {services.library, services.model, services.loaded, services.preferences, verdicts})
         , jobs(services.model, library.verifier(), services.downloads)
         , downloads(services.downloads)
-        , discovery({services.hub, services.downloads, services.preferences, verdicts}, catalog())
+        , discovery(
+              {services.hub, services.downloads, services.library, services.preferences, verdicts},
+              catalog())
         , fit({services.fit, services.library, services.model, services.gate,
                services.settings_file},
               catalog())
@@ -109,6 +111,8 @@ AppWindow::AppWindow(Services services) {
                      usual);
     QObject::connect(&parts_->chat, &ChatViewModel::currentChanged, &parts_->monitor,
                      [this] { parts_->monitor.setConversation(parts_->chat.shownConversation()); });
+    QObject::connect(&parts_->library, &LibraryViewModel::deleted, &parts_->downloads,
+                     &DownloadsViewModel::forget);
     services.monitor.setPrediction([predictions = QPointer(&parts_->predictions)](
                                        const ModelActivity& model) -> std::optional<double> {
         return predictions ? predictions->of(model) : std::nullopt;

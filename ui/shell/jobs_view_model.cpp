@@ -69,8 +69,9 @@ QString title_of(const Download& download) {
 }
 
 QString text_of(const Download& download) {
-    if (download.state == DownloadState::Running)
-        return estimate(download.done, download.total, download.bytes_per_second);
+    const bool runs = download.state == DownloadState::Running;
+    if (runs && !download.arriving && !download.step.isEmpty()) return download.step;
+    if (runs) return estimate(download.done, download.total, download.bytes_per_second);
     QStringList lines;
     if (download.reason) lines << QString::fromStdString(download.reason->message());
     if (download.done > 0)

@@ -178,6 +178,73 @@ private slots:
         QCOMPARE(at_->find()->paths.size(), 2);
     }
 
+    DownloadRequest withProjector() {
+        at_->hub.put({.id = "us/tiny",
+                      .files = {{"tiny.gguf", at_->file}, {"mmproj.gguf", someBytes(400'000, 9)}}});
+        DownloadRequest both = at_->request();
+        both.files += at_->request("mmproj.gguf").files;
+        return both;
+    }
+
+    void anotherFileAddedLaterLosesNothing() {
+        const DownloadRequest both = withProjector();
+        slowly();
+        at_->start();
+        at_->queue->add(at_->request());
+        QTRY_VERIFY(at_->find() && at_->find()->done > 300'000);
+        QCOMPARE(at_->find()->files, QStringList("tiny.gguf"));
+        normally();
+        at_->queue->add(both); // while it runs
+        QTRY_COMPARE(at_->find()->files, QStringList({"tiny.gguf", "mmproj.gguf"}));
+        QTRY_COMPARE(at_->state(), DownloadState::Finished);
+        QCOMPARE(contents(at_->path()), at_->file);
+        QCOMPARE(contents(at_->path("mmproj.gguf")), someBytes(400'000, 9));
+        // No byte that was written down came twice: at most what the connections had in flight.
+        QVERIFY2(at_->hub.bytesSent() <= at_->file.size() + 400'000 + 4 * kPart,
+                 qPrintable(QString::number(at_->hub.bytesSent())));
+        QVERIFY(!QFileInfo::exists(at_->folder() + "/.fetch"));
+    }
+
+    void anotherFileIsAddedToAFinishedOne() {
+        const DownloadRequest both = withProjector();
+        at_->start();
+        at_->queue->add(at_->request());
+        QTRY_COMPARE(at_->state(), DownloadState::Finished);
+        at_->hub.forgetRequests();
+        at_->queue->add(both);
+        QTRY_COMPARE(at_->find()->paths.size(), 2);
+        QTRY_COMPARE(at_->state(), DownloadState::Finished);
+        QCOMPARE(at_->hub.bytesSent(), 400'000);
+    }
+
+    void aFileThatIsNoMoreWantedLeavesNothing() {
+        const DownloadRequest both = withProjector();
+        at_->start();
+        at_->queue->add(at_->request());
+        QTRY_COMPARE(at_->state(), DownloadState::Finished);
+        slowly();
+        at_->queue->add(both);
+        QTRY_VERIFY(at_->find()->done > at_->file.size() + 50'000);
+        QVERIFY(!at_->partPath().isEmpty());
+        at_->queue->add(at_->request());
+        QTRY_COMPARE(at_->state(), DownloadState::Finished);
+        QTRY_VERIFY(!QFileInfo::exists(at_->folder() + "/.fetch"));
+        QCOMPARE(at_->find()->paths, QStringList(at_->path()));
+    }
+
+    void allItsFilesSurviveAStart() {
+        const DownloadRequest both = withProjector();
+        slowly();
+        at_->start();
+        at_->queue->add(both);
+        QTRY_VERIFY(at_->find() && at_->find()->done > 300'000);
+        at_->queue.reset();
+        normally();
+        at_->start();
+        QTRY_COMPARE(at_->state(), DownloadState::Finished);
+        QCOMPARE(at_->find()->paths, QStringList({at_->path(), at_->path("mmproj.gguf")}));
+    }
+
     void privateModeHoldsBack() {
         slowly();
         at_->start();

@@ -46,6 +46,31 @@ private slots:
         QTRY_COMPARE(at_->state(), DownloadState::Finished);
     }
 
+    void countsAllFilesOfADownload() {
+        at_->hub.put({.id = "us/tiny",
+                      .files = {{"tiny.gguf", at_->file}, {"mmproj.gguf", someBytes(1'500'000)}}});
+        DownloadRequest both = at_->request();
+        both.files += at_->request("mmproj.gguf").files;
+        both.files[0].sources[0].bytes = at_->file.size();
+        both.files[1].sources[0].bytes = 1'500'000;
+        at_->start();
+        at_->queue->add(both);
+        QTRY_COMPARE(at_->state(), DownloadState::Paused); // 4.5 MB are more than 4 MiB
+        QVERIFY2(at_->why().contains("the disk is too full"), qPrintable(at_->why()));
+        QCOMPARE(at_->hub.bytesSent(), 0);
+    }
+
+    void isSeenBeforeItsFolderIsMade() {
+        fill("other", 2 << 20);
+        at_->start();
+        DownloadRequest request = at_->request();
+        request.folder += "/us/tiny";
+        at_->queue->add(request);
+        QTRY_COMPARE(at_->state(), DownloadState::Paused);
+        QVERIFY2(at_->why().contains("the disk is too full"), qPrintable(at_->why()));
+        QCOMPARE(at_->hub.bytesSent(), 0);
+    }
+
     void countsWhatOtherDownloadsStillNeed() {
         at_->hub.put(
             {.id = "us/tiny",

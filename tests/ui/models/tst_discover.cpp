@@ -8,6 +8,7 @@
 
 #include <QFile>
 #include <QLocale>
+#include <QPointer>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -34,6 +35,8 @@ class TestDiscover : public QObject {
                 .key = "key of " + name,
                 .name = name,
                 .state = state,
+                .step = "from the model hub",
+                .arriving = state == app::DownloadState::Running,
                 .done = 620ll << 20,
                 .total = 1000ll << 20,
                 .bytes_per_second = state == app::DownloadState::Running ? 7e6 : 0,
@@ -145,8 +148,66 @@ private slots:
         QTRY_VERIFY2_WITH_TIMEOUT(window.text("discoverRuns").contains("access token"),
                                   qPrintable(window.text("discoverRuns")), 10'000);
         QVERIFY(window.text("discoverFacts").contains("accept its conditions"));
-        QVERIFY(window.text("discoverFacts").contains("vision part"));
         window.shoot("72-discover-gated");
+    }
+
+    void aProjectorIsFetchedWhereItIsWished() {
+        const QByteArray eyes(3'000'000, 'y');
+        hub_->put({.id = "us/Seer-1B-GGUF",
+                   .tags = {"gguf"},
+                   .files = {{"Seer-1B-Q8_0.gguf", QByteArray(9'000'000, 'x')},
+                             {"mmproj-F16.gguf", eyes}}});
+        WindowDriver window;
+        open(window, "discover");
+        QVERIFY(window.click("discoverSearch"));
+        window.type("us/Seer-1B-GGUF");
+        window.key(Qt::Key_Return);
+        QTRY_VERIFY(window.find("discoverFetch0"));
+        QTRY_VERIFY2(window.text("discoverFit0").startsWith("9 MiB"),
+                     qPrintable(window.text("discoverFit0")));
+        QVERIFY(!window.find("discoverProjector")->property("checked").toBool());
+        QVERIFY(window.click("discoverFetch0"));
+        QCOMPARE(window.downloads.added.takeLast().files.size(), 1);
+
+        QVERIFY(window.click("discoverProjector"));
+        QTRY_VERIFY2(window.text("discoverFit0").startsWith("11 MiB"), // 12.0 MB
+                     qPrintable(window.text("discoverFit0")));
+        window.shoot("72-discover-projector");
+        // Queued without it: it can still be had.
+        app::Download queued = download("Seer", app::DownloadState::Running);
+        queued.key = "hub/us/Seer-1B-GGUF/Seer-1B-Q8_0.gguf";
+        queued.files = QStringList("Seer-1B-Q8_0.gguf");
+        window.downloads.set({queued});
+        QCOMPARE(window.text("discoverFetch0"), "Download");
+        QVERIFY(window.click("discoverFetch0"));
+        const app::DownloadRequest request = window.downloads.added.takeLast();
+        QCOMPARE(request.files.size(), 2);
+        QCOMPARE(request.files[1].sources[0].sha256, app::Sha256::of(eyes));
+        QCOMPARE(request.bytes(), 12'000'000);
+        queued.files << "mmproj-F16.gguf";
+        window.downloads.set({queued});
+        QTRY_COMPARE(window.text("discoverFetch0"), "In the queue");
+        // Fetched, and deleted since: it can be had again.
+        queued.state = app::DownloadState::Finished;
+        window.downloads.set({queued});
+        QTRY_COMPARE(window.text("discoverFetch0"), "Download");
+    }
+
+    void rowsStayWhileBytesArrive() {
+        WindowDriver window;
+        open(window, "discover");
+        QVERIFY(window.click("discoverSearch"));
+        window.type("us/Tiny-1B-GGUF");
+        window.key(Qt::Key_Return);
+        QTRY_VERIFY(window.find("discoverFetch0"));
+        QTRY_VERIFY(window.find("discoverFit0"));
+        QPointer<QQuickItem> button = window.find("discoverFetch0");
+        for (int i = 0; i < 3; ++i) {
+            app::Download running = download("Other", app::DownloadState::Running);
+            running.done += i;
+            window.downloads.set({running});
+        }
+        QVERIFY(button); // a press on it would have been lost
     }
 
     void aPastedAddressOpensItsRepository() {
@@ -195,6 +256,13 @@ private slots:
                               whole});
         QTRY_VERIFY(window.find("download3"));
         QCOMPARE(window.text("downloadState0"), "7.0 MB/s, about 55 s left"); // to 5 s
+        app::Download checked = download("Quick 8B Q6_K", app::DownloadState::Running);
+        checked.arriving = false;
+        checked.step = "hub: the connection stalled; next try in 2 s";
+        window.downloads.set({checked, window.downloads.now[1], failed, whole});
+        QTRY_COMPARE(window.text("downloadState0"), checked.step);
+        window.downloads.set({download("Quick 8B Q6_K", app::DownloadState::Running),
+                              window.downloads.now[1], failed, whole});
         QCOMPARE(window.text("downloadState1"), "Paused, goes on where it stopped");
         QCOMPARE(window.text("downloadState2"), "hub: the connection broke (closed)");
         QCOMPARE(window.text("downloadState3"), "Verified, the SHA-256 matches");

@@ -179,6 +179,11 @@ private slots:
         qputenv("XDG_DATA_HOME", window.file("share").toUtf8());
         open(window, true);
         const QString path = window.file("data/models/Phi-4-Q5_K_M.gguf");
+        window.downloads.set(
+            {{.key = "hub/it", .state = app::DownloadState::Finished, .paths = QStringList(path)},
+             {.key = "hub/other",
+              .state = app::DownloadState::Finished,
+              .paths = QStringList(path + ".other")}});
         select(window, "Phi-4");
         focusList(window);
         window.key(Qt::Key_Delete);
@@ -191,11 +196,11 @@ private slots:
         QTRY_VERIFY(window.find("confirmButton"));
         QVERIFY(window.clickUntil("confirmButton", [&] { return !QFileInfo::exists(path); }));
         QTRY_COMPARE(count(window), 9);
-        if (window.find("libraryUndoButton")) {
-            QVERIFY(window.click("libraryUndoButton"));
-            QTRY_VERIFY(QFileInfo::exists(path));
-            QTRY_COMPARE_WITH_TIMEOUT(count(window), 10, 10'000);
-        }
+        QCOMPARE(window.downloads.removed, QStringList("hub/it")); // "Load" would find nothing
+        QTRY_VERIFY(window.find("libraryUndoButton"));
+        QVERIFY(window.click("libraryUndoButton"));
+        QTRY_VERIFY(QFileInfo::exists(path));
+        QTRY_COMPARE_WITH_TIMEOUT(count(window), 10, 10'000);
         qunsetenv("XDG_DATA_HOME");
     }
 
