@@ -1,6 +1,7 @@
 #include "app/cli/bench_run.h"
 
 #include "app/cli/bench_rows.h"
+#include "app/cli/kept_measure.h"
 #include "app/cli/loaded_model.h"
 #include "app/cli/model_argument.h"
 #include "engine/measure/memory_bandwidth.h"
@@ -106,6 +107,8 @@ Result<> measureThreads(Measurement measurement, const CommonOptions& common,
     // What the int8 kernels could do at most; the reference backend has none.
     if (!measurement.gpu && common.backend != "reference")
         measurement.int8_bound = TRY(cpu_int8_macs_per_second({common.threads, common.isa}));
+    if (const auto kept = measurement.gpu ? std::nullopt : keptMeasure(common))
+        measurement.result["kept_memory_gigabytes_per_second"] = kept->bandwidth * 1e-9;
     for (const Group& group : groups) {
         SpeedRun run =
             TRY(SpeedRun::create(loaded.model, *loaded.backend, group.batch(), group.context,

@@ -11,8 +11,22 @@ namespace {
 
 using nlohmann::ordered_json;
 
-std::string inWords(const ordered_json& rate, const char* unit) {
-    return rate.is_null() ? "unavailable" : fmt::format("{:.1f} {}", rate.get<double>(), unit);
+/// As measured beside the first case that decodes, else as the machine was measured before. Nothing
+/// for a GPU, whose memory this program does not read by itself.
+std::string memoryReads(const ordered_json& result) {
+    for (const ordered_json& row : result["rows"])
+        if (const ordered_json& rate = row["memory_gigabytes_per_second"]; !rate.is_null())
+            return fmt::format("; memory reads {:.1f} GB/s", rate.get<double>());
+    if (result.contains("kept_memory_gigabytes_per_second"))
+        return fmt::format("; memory reads {:.1f} GB/s, as this machine was measured",
+                           result["kept_memory_gigabytes_per_second"].get<double>());
+    return {};
+}
+
+std::string int8Rate(const ordered_json& row) {
+    const ordered_json& rate = row["int8_gigamacs_per_second"];
+    return rate.is_null() ? std::string()
+                          : fmt::format("; int8 multiplies {:.1f} GMAC/s", rate.get<double>());
 }
 
 std::string share(const ordered_json& row) {
@@ -57,11 +71,8 @@ void printTable(const ordered_json& result) {
     if (rows.empty()) return;
     // In a sweep the lines are what is looked for.
     constexpr std::size_t kMostWithPhases = 2;
-    fmt::print("{}, {}; memory reads {}, int8 multiplies {}\n",
-               forTerminal(result["model"].get<std::string>()),
-               result["backend"].get<std::string>(),
-               inWords(rows[0]["memory_gigabytes_per_second"], "GB/s"),
-               inWords(rows[0]["int8_gigamacs_per_second"], "GMAC/s"));
+    fmt::print("{}, {}{}{}\n", forTerminal(result["model"].get<std::string>()),
+               result["backend"].get<std::string>(), memoryReads(result), int8Rate(rows[0]));
     if (result.contains("instead_of_gpu"))
         fmt::print("{}\n", forTerminal(result["instead_of_gpu"].get<std::string>()));
     if (result.contains("peer"))

@@ -1,5 +1,6 @@
 #include "app/cli/device_listing.h"
 
+#include "app/cli/kept_measure.h"
 #include "app/cli/output.h"
 #include "app/hardware/device_inventory.h"
 #include "app/settings/compute_choice.h"
@@ -166,6 +167,15 @@ void print(const DeviceReading& device) {
     });
 }
 
+/// What `fit --measure` or the window's Fit page found.
+void takeMeasured(DeviceReading& cpu, const CommonOptions& common) {
+    if (const auto kept = keptMeasure(common))
+        cpu.measured_bandwidth = kept->bandwidth;
+    else
+        cpu.measured_bandwidth =
+            fail(ErrorCode::NotFound, "not measured yet; `headroom-cli fit --measure` does");
+}
+
 /// What models are computed on: its name, or why it can't be used.
 std::vector<Result<std::string>> backendsOfThisMachine() {
     const BackendOptions options = computeChoice(Preferences(settingsFile())).options;
@@ -177,13 +187,15 @@ std::vector<Result<std::string>> backendsOfThisMachine() {
 }
 } // namespace
 
-void listDevices(bool as_json) {
+void listDevices(const CommonOptions& common) {
     DeviceInventory devices =
         devices_of_this_machine(computeChoice(Preferences(settingsFile())).options.library_folders);
     devices.sample(std::chrono::steady_clock::now());
     std::this_thread::sleep_for(std::chrono::milliseconds(500));
-    const DeviceSample sample = devices.sample(std::chrono::steady_clock::now());
-    if (as_json) {
+    DeviceSample sample = devices.sample(std::chrono::steady_clock::now());
+    for (DeviceReading& device : sample.devices)
+        if (device.identity.kind == DeviceKind::Cpu) takeMeasured(device, common);
+    if (common.json) {
         ordered_json result{{"devices", ordered_json::array()},
                             {"unavailable", ordered_json::array()}};
         for (const DeviceReading& device : sample.devices)

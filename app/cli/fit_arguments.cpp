@@ -54,6 +54,8 @@ Result<FitSubject> fitSubject(const std::string& argument, const Backend& backen
         const auto file = TRY(GgufFile::open(*path));
         auto model = fit_model(file, backend);
         if (!model) return tl::make_unexpected(std::move(model.error()).in(file->name()));
+        std::error_code none;
+        model->file = std::filesystem::weakly_canonical(*path, none).string();
         return FitSubject{.model = std::move(*model)};
     }
     if (argument.find('/') != std::string::npos && !namesFile(argument))

@@ -3,53 +3,27 @@
 #include "app/cli/fit_arguments.h"
 #include "app/cli/fit_output.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/kept_measure.h"
 #include "app/cli/number_option.h"
 #include "app/cli/output.h"
+#include "app/cli/running_models.h"
+#include "app/fit/held_models.h"
 #include "app/fit/local_gpus.h"
 #include "app/fit/machine_measure.h"
-#include "app/settings/paths.h"
-#include "app/store/store_file.h"
+#include "app/hardware/cpu_load.h"
+#include "engine/measure/steady.h"
 #include "kernels/api/backends.h"
-
-#include <QDateTime>
-#include <QFile>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <memory>
-#include <thread>
 
 namespace headroom::cli {
 namespace {
-
-std::filesystem::path storeFolder() {
-    return QFile::encodeName(app::dataFolder()).constData();
-}
-
-/// What the store knows of this machine; nothing where it was never measured. Read-only: a window
-/// may run at the same time.
-std::optional<MeasuredSpeed> keptMeasure(const std::string& device) {
-    auto database = store::Database::open(storeFolder() / "headroom.db", store::OpenMode::ReadOnly);
-    if (!database) return std::nullopt;
-    store::FitRows rows(*database);
-    const auto text = rows.device(device);
-    if (!text || text->empty()) return std::nullopt;
-    auto measured = app::measuredFromText(*text);
-    const auto runs = rows.runs(device);
-    const auto at = rows.measuredAt(device);
-    if (measured && runs && at) measured = app::scaledByRuns(std::move(*measured), *runs, *at);
-    return measured;
-}
-
-Result<> keepMeasure(const std::string& device, const MeasuredSpeed& measured) {
-    const auto file = TRY(store::StoreFile::open(storeFolder()));
-    TRY_VOID(file->takesChanges());
-    return file->fit.saveDevice(device, QDateTime::currentMSecsSinceEpoch(),
-                                app::measuredToText(measured));
-}
 
 Result<MeasuredSpeed> measureAnew(Backend& backend, const BackendOptions& options,
                                   const std::string& device) {
@@ -57,14 +31,32 @@ Result<MeasuredSpeed> measureAnew(Backend& backend, const BackendOptions& option
     say("Measuring this machine, about ten seconds ...\n");
     MeasuredSpeed measured = TRY(app::measureMachine(
         backend, options, [&interrupted] { return interrupted.flag().load(); }));
+    if (measured.spread <= kSteady)
+        say("Measured: {:.1f} GB/s from memory; repeated figures agree within {:.0f} %.\n",
+            measured.bandwidth / 1e9, std::max(measured.spread * 100, 1.0));
+    else
+        say("Measured: {:.1f} GB/s from memory. Other work disturbed it: repeated figures differ "
+            "by up "
+            "to {:.0f} %, those that agree best are kept. Measure again when the machine is "
+            "idle.\n",
+            measured.bandwidth / 1e9, measured.spread * 100);
     if (const Result<> kept = keepMeasure(device, measured); !kept)
         say("The figures are not kept: {}\n", kept.error().message());
     return measured;
 }
 
+/// This machine's CPU, with what a running Headroom holds there.
+FitDevice thisCpu(const Backend& backend, std::int32_t threads, const MeasuredSpeed& measured) {
+    FitDevice cpu = this_cpu(backend, threads, measured, free_memory());
+    const RunningModels running = runningModels();
+    cpu.held = app::heldModels(running.models, false, running.resident);
+    cpu.busy = app::CpuLoad().share();
+    return cpu;
+}
+
 Result<> judge(const FitArguments& arguments, const CommonOptions& common) {
     const std::uint64_t program = resident_memory();
-    const std::int32_t threads = common.threads > 0 ? common.threads : usual_threads();
+    const std::int32_t threads = threadsOf(common);
     const BackendOptions options{threads, common.isa};
     const auto backend =
         TRY(make_backend(common.backend.empty() ? "cpu" : common.backend, options));
@@ -79,7 +71,7 @@ Result<> judge(const FitArguments& arguments, const CommonOptions& common) {
         measured = TRY(measureAnew(*backend, options, device));
     else if (!measured)
         measured = TRY(app::measureBounds(options));
-    machine.host = this_cpu(*backend, threads, *measured, free_memory());
+    machine.host = thisCpu(*backend, threads, *measured);
 
     FitAnswer answer{.model = subject.model,
                      .estimate = estimate_fit(subject.model, machine, arguments.wish),

@@ -28,14 +28,23 @@ ordered_json json_of(const DeviceEstimate& device) {
         parts.push_back({{"part", name_of(part.part)},
                          {"bytes", json_of(part.bytes)},
                          {"reason", part.reason}});
-    return {{"name", device.name},       {"gpu", device.gpu},
-            {"layers", device.layers},   {"free", device.free},
-            {"memory", device.memory},   {"total", json_of(device.total)},
-            {"parts", std::move(parts)}, {"verdict", name_of(device.verdict)}};
+    ordered_json held = ordered_json::array();
+    for (const HeldModel& model : device.held)
+        held.push_back({{"name", model.name}, {"file", model.file}, {"bytes", model.bytes}});
+    return {{"name", device.name},
+            {"gpu", device.gpu},
+            {"layers", device.layers},
+            {"free", device.free},
+            {"memory", device.memory},
+            {"total", json_of(device.total)},
+            {"held", std::move(held)},
+            {"parts", std::move(parts)},
+            {"verdict", name_of(device.verdict)}};
 }
 
 ordered_json json_of(const SpeedEstimate& speed) {
-    return {{"decode_tokens_per_second", json_of(speed.decode)},
+    return {{"depth", speed.depth},
+            {"decode_tokens_per_second", json_of(speed.decode)},
             {"decode_tokens_per_second_of_all", speed.decode_total},
             {"prefill_tokens_per_second", json_of(speed.prefill)},
             {"first_token_seconds", json_of(speed.first_token)},
@@ -61,6 +70,8 @@ ordered_json json_of(const FitEstimate& estimate) {
             {"reason", estimate.reason},
             {"backend", estimate.backend},
             {"ours", estimate.ours},
+            {"loaded", estimate.loaded},
+            {"busy", estimate.busy},
             {"notice", estimate.notice},
             {"context_length", estimate.context_length},
             {"fitting_context", estimate.fitting_context},
@@ -87,18 +98,41 @@ void print_device(const DeviceEstimate& device) {
                   : fmt::format(" ({:.3f} to {:.3f})", gib(part.bytes.low), gib(part.bytes.high)),
             forTerminal(part.reason));
     }
+    for (const HeldModel& model : device.held)
+        fmt::print("  {:26} {:8.3f} GiB{:20}  loaded in the running Headroom, not free\n",
+                   forTerminal(model.name), gib(model.bytes), "");
 }
 
-void print_speed(const SpeedEstimate& speed) {
-    fmt::print("\ndecode       {:.1f} tok/s a user ({:.1f} to {:.1f}), {:.1f} of all; limit: {}\n",
-               speed.decode.likely, speed.decode.low, speed.decode.high, speed.decode_total,
-               speed.limit);
+/// With three digits that count: "3.21 s", "42.0 ms".
+std::string secondsText(double seconds) {
+    if (seconds < 1) return fmt::format("{:.{}f} ms", seconds * 1e3, seconds < 0.01 ? 2 : 1);
+    return fmt::format("{:.{}f} s", seconds, seconds < 10 ? 2 : 1);
+}
+
+void print_speed(const SpeedEstimate& speed, const FitEstimate& estimate) {
+    fmt::print(
+        "\ndecode       {:.1f} tok/s a user ({:.1f} to {:.1f}) at {} of {} tokens, {:.1f} of all; "
+        "limit: {}\n",
+        speed.decode.likely, speed.decode.low, speed.decode.high, speed.depth,
+        estimate.context_length, speed.decode_total, speed.limit);
     fmt::print("prefill      {:.0f} tok/s ({:.0f} to {:.0f}); limit: {}\n", speed.prefill.likely,
                speed.prefill.low, speed.prefill.high, speed.prefill_limit);
-    fmt::print("first token  {:.2f} s, whole answer {:.1f} s\n", speed.first_token.likely,
-               speed.answer.likely);
+    fmt::print("first token  {}, whole answer {}\n", secondsText(speed.first_token.likely),
+               secondsText(speed.answer.likely));
     fmt::print("             {}\n", speed.decode_formula);
+    if (estimate.busy > 0)
+        fmt::print(
+            "             for an idle machine: {:.0f} % of its CPU time is taken now, and an "
+            "answer comes slower\n",
+            estimate.busy * 100);
 }
+/// "half", or how many tokens where that was asked for.
+std::string depth_text(const FitEstimate& estimate) {
+    return estimate.speed && estimate.speed->depth != estimate.context_length / 2
+               ? fmt::format("{} tokens", estimate.speed->depth)
+               : std::string("half");
+}
+
 /// The first of the list: all that meet a wish are hundreds.
 void print_recommendations(const std::vector<Recommendation>& sets) {
     constexpr std::size_t kShown = 12;
@@ -157,6 +191,8 @@ void printFit(const FitAnswer& answer) {
     if (estimate.verdict == Verdict::Unknown) return;
     fmt::print("would run it: {}; context {}, at most {}\n", forTerminal(estimate.backend),
                estimate.context_length, estimate.fitting_context);
+    if (estimate.loaded)
+        fmt::print("it is loaded in the running Headroom: what it holds counts as free for it\n");
     for (const DeviceEstimate& device : estimate.devices)
         print_device(device);
     if (const std::uint64_t bytes = processBytes(answer))
@@ -164,19 +200,19 @@ void printFit(const FitAnswer& answer) {
             "  the whole process: {:.3f} GiB, with {:.3f} for the program and {:.3f} for the "
             "vocabulary\n",
             gib(bytes), gib(answer.program), gib(answer.model.vocabulary_bytes()));
-    if (estimate.speed) print_speed(*estimate.speed);
+    if (estimate.speed) print_speed(*estimate.speed, estimate);
     if (!estimate.fixes.empty()) fmt::print("\nwhat would help:\n");
     for (const FitFix& fix : estimate.fixes)
         fmt::print("  {}: -{:.2f} GiB, {}; then it {}\n", fix.change, gib(fix.saves), fix.cost,
                    fix.verdict == Verdict::Tight ? "is tight" : name_of(fix.verdict));
     if (!answer.quantizations.empty()) fmt::print("\n");
     for (const QuantizationRow& row : answer.quantizations)
-        fmt::print("  {:10} {:8.2f} GiB{}  {}\n", forTerminal(row.name), gib(row.weight_bytes),
+        fmt::print("  {:10} {:>10}{}  {}\n", forTerminal(row.name), sizeText(row.weight_bytes),
                    row.nominal ? " (nominal)" : "", name_of(row.estimate.verdict));
-    if (!answer.curve.empty()) fmt::print("\n");
+    if (!answer.curve.empty()) fmt::print("\nover the context, {} full:\n", depth_text(estimate));
     for (const ContextPoint& point : answer.curve)
-        fmt::print("  {:>9} tokens {:8.2f} GiB {:8.1f} tok/s  {}\n", point.context_length,
-                   gib(point.bytes), point.decode.likely, name_of(point.verdict));
+        fmt::print("  {:>9} tokens {:>10} {:8.1f} tok/s  {}\n", point.context_length,
+                   sizeText(point.bytes), point.decode.likely, name_of(point.verdict));
     if (!answer.recommendations.empty()) print_recommendations(answer.recommendations);
 }
 

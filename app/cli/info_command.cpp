@@ -134,7 +134,7 @@ void addInfoCommand(CLI::App& app, CommonOptions& common, Action& action) {
     command->callback([&, command, model] {
         action = [&, command, model]() -> Result<> {
             if (command->count("MODEL") == 0) {
-                listDevices(common.json);
+                listDevices(common);
                 return {};
             }
             const auto path = TRY(resolveModel(*model));

@@ -13,6 +13,7 @@ Result<FitModel> readFitModel(const QString& path, const QStringList& projectors
     const std::shared_ptr<const GgufFile> file = TRY(GgufFile::open(nativePath(path)));
     const Backend* own = TRY(machine.backend());
     FitModel model = TRY(fit_model(file, *own));
+    model.file = path.toStdString();
     if (!projectors.isEmpty())
         model.projector_bytes = std::uint64_t(QFileInfo(projectors.first()).size());
     return model;

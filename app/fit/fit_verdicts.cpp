@@ -173,6 +173,7 @@ FitVerdict FitVerdicts::judgedOn(const FitMachine& machine, const FitModel& mode
     FitMachine there = machine;
     const bool gpu = !there.gpus.empty();
     FitDevice& device = gpu ? there.gpus[0] : *there.host;
+    device.held.clear(); // they are counted here, with those that may give way
     const std::uint64_t free = device.free;
     std::vector<Held> held;
     QStringList names;

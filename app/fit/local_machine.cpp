@@ -2,6 +2,7 @@
 
 #include "app/fit/local_gpus.h"
 #include "app/fit/machine_measure.h"
+#include "app/hardware/cpu_load.h"
 #include "app/hardware/nvml_library.h"
 #include "kernels/base/blocking.h"
 
@@ -28,6 +29,8 @@ LocalMachine::LocalMachine(Options options, QObject* parent)
     if (!options_.gpus)
         options_.gpus = nvidiaGpus(
             [folders = options_.backend.library_folders] { return nvml_place(folders); });
+    if (!options_.busy)
+        options_.busy = [load = std::make_shared<CpuLoad>()] { return load->share(); };
     readings_.setMaxThreadCount(1);
     measurements_.setMaxThreadCount(1);
 }
@@ -48,7 +51,7 @@ Result<const Backend*> LocalMachine::backend() {
     return TRY(made());
 }
 
-Result<FitMachine> LocalMachine::machineNow(const MeasuredSpeed& measured) {
+Result<FitMachine> LocalMachine::machineNow(const MeasuredSpeed& measured, bool measuring) {
     may_block("LocalMachine::machineNow");
     const Backend* own = TRY(made());
     FitMachine machine{
@@ -57,13 +60,14 @@ Result<FitMachine> LocalMachine::machineNow(const MeasuredSpeed& measured) {
     if (!support_) support_ = options_.support();
     machine.support = *support_;
     machine.gpus = options_.gpus(*support_);
+    if (!measuring) machine.host->busy = options_.busy(); // else it is we who are at work
     if (options_.use_gpu) machine.engine_gpu = engineGpu(machine.gpus, options_.backend.gpu);
     return machine;
 }
 
 void LocalMachine::read() {
-    readings_.start([this, kept = kept_] {
-        const Result<FitMachine> machine = machineNow(kept.speed);
+    readings_.start([this, kept = kept_, measuring = measuring_] {
+        const Result<FitMachine> machine = machineNow(kept.speed, measuring);
         const std::string device =
             machine ? measuredDevice(*machine->host->own, threads()) : std::string();
         QMetaObject::invokeMethod(this, [this, machine, device, at = kept.at] {
@@ -94,6 +98,22 @@ void LocalMachine::recall() {
             else if (bandwidth_wanted_)
                 findBandwidth();
         });
+}
+
+void LocalMachine::takeOver(const std::string& device, const std::string& figures,
+                            std::function<void(const Result<>&)> done) {
+    const auto speed = measuredFromText(figures);
+    if (!speed || device.empty())
+        return done(fail(ErrorCode::InvalidRequest, "no figures of a machine", device));
+    const qint64 now = QDateTime::currentMSecsSinceEpoch();
+    if (device == device_) take({*speed, now, {}});
+    if (!options_.store) return done({});
+    options_.store->ask(
+        this,
+        [device, figures, now](store::StoreFile& file) {
+            return file.fit.saveDevice(device, now, figures);
+        },
+        std::move(done));
 }
 
 void LocalMachine::findBandwidth() {

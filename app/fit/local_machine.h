@@ -33,6 +33,8 @@ public:
         /// Called once, and for the GPUs by one thread at a time; what is unset asks the machine.
         std::function<GpuSupport()> support;
         std::function<std::vector<FitDevice>(const GpuSupport&)> gpus;
+        /// Share of the CPU's time that is taken now; called by one thread at a time, may wait.
+        std::function<double()> busy;
     };
     explicit LocalMachine(Options options, QObject* parent = nullptr);
     ~LocalMachine() override; ///< ends a measurement that runs
@@ -40,6 +42,10 @@ public:
     /// `changed` follows: soon with what is free, then with what was measured before and what runs
     /// showed since.
     void read();
+    /// What another program measured here, as measuredToText says it, under a name of
+    /// measuredDevice: kept, and taken up where it is about this CPU as we use it. `done` follows.
+    void takeOver(const std::string& device, const std::string& figures,
+                  std::function<void(const Result<>&)> done);
     /// Where the machine was never measured: `changed` follows with the memory's bandwidth, which
     /// takes about a second at full load.
     void findBandwidth();
@@ -67,7 +73,7 @@ private:
         std::vector<store::FitRunRow> runs; ///< the newest first
     };
     Result<Backend*> made();
-    Result<FitMachine> machineNow(const MeasuredSpeed& measured);
+    Result<FitMachine> machineNow(const MeasuredSpeed& measured, bool measuring);
     void recall();
     void take(const Kept& kept);
     void keep(const Kept& kept);

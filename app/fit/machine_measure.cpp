@@ -84,6 +84,11 @@ FormatRate rateOf(const FormatSpeed& speed) {
             .large_set_bytes_per_second = speed.large_set,
             .prefill_operations_per_second = speed.prefill_operations_per_second};
 }
+/// By how much two figures differ, as a share of the larger.
+double apart(double a, double b) {
+    const double larger = std::max(a, b);
+    return larger > 0 ? std::abs(a - b) / larger : 0;
+}
 } // namespace
 
 Result<MeasuredSpeed> measureBounds(const BackendOptions& options) {
@@ -100,6 +105,8 @@ Result<MeasuredSpeed> measureMachine(Backend& backend, const BackendOptions& opt
     const MachineSpeed speed = TRY(measure_machine(backend, stopped, progress));
     // Before and after: what disturbed one of them is mostly over at the other.
     const MeasuredSpeed again = TRY(measureBounds(options));
+    measured.spread = std::max({speed.spread, apart(measured.bandwidth, again.bandwidth),
+                                apart(measured.int8_ops, again.int8_ops)});
     measured.bandwidth = std::max(measured.bandwidth, again.bandwidth);
     measured.int8_ops = std::max(measured.int8_ops, again.int8_ops);
     measured.layer_seconds = speed.layer_seconds;
@@ -129,6 +136,7 @@ std::string measuredToText(const MeasuredSpeed& measured) {
                 {"prefill_attention", measured.prefill_attention_operations_per_second},
                 {"small_set", measured.small_set},
                 {"large_set", measured.large_set},
+                {"spread", measured.spread},
                 {"output", jsonOf(measured.output)},
                 {"formats", std::move(formats)}}
         .dump();
@@ -144,7 +152,8 @@ std::optional<MeasuredSpeed> measuredFromText(std::string_view text) {
                            .prefill_attention_operations_per_second =
                                number(object, "prefill_attention"),
                            .small_set = number(object, "small_set"),
-                           .large_set = number(object, "large_set")};
+                           .large_set = number(object, "large_set"),
+                           .spread = number(object, "spread")};
     if (measured.bandwidth == 0) return std::nullopt;
     const auto output = object.find("output");
     if (output != object.end() && output->is_object()) measured.output = rateOf(*output);

@@ -1,6 +1,7 @@
 #include "app/instance/model_requests.h"
 
 #include "app/instance/instance_message.h"
+#include "engine/residency/memory_need.h"
 
 #include <QJsonArray>
 
@@ -21,10 +22,15 @@ QString word(Residence state) {
 }
 
 QJsonObject as_json(const ResidentModel& model) {
-    return {{"name", model.name},         {"path", model.path},
-            {"state", word(model.state)}, {"current", model.current},
-            {"pinned", model.pinned},     {"answering", model.answering},
-            {"bytes", model.bytes},       {"context_length", model.context_length}};
+    return {{"name", model.name},
+            {"path", model.path},
+            {"state", word(model.state)},
+            {"current", model.current},
+            {"pinned", model.pinned},
+            {"answering", model.answering},
+            {"bytes", model.bytes},
+            {"on_gpu", model.on_gpu},
+            {"context_length", model.context_length}};
 }
 } // namespace
 
@@ -38,11 +44,12 @@ QJsonObject ModelRequests::listed() const {
     QJsonArray models;
     for (const ResidentModel& model : loaded_.models())
         models << as_json(model);
-    return {{"done", models}};
+    return {{"done", models}, {"resident_bytes", qint64(resident_memory())}};
 }
 
 void ModelRequests::answer(const QJsonObject& question, const RunningInstance::Reply& reply) {
     const QString what = question["do"].toString(), path = question["path"].toString();
+    if (const Answer other = others_.value(what)) return other(question, reply);
     if (what == "loaded") return reply(listed());
     if (what == "load" && !path.isEmpty()) return load(path, question["name"].toString(), reply);
     if (what != "unload")

@@ -41,10 +41,19 @@ struct MeasuredSpeed {
     /// Of an output matrix in Q8_0, of whose rows only the best are wanted: of the bytes that are
     /// read. Prefill's rate is 0.
     FormatRate output;
+    /// By how much tries of the least certain figure differed, as a share; 0 = not told.
+    double spread = 0;
     std::vector<RunScale> scales;
 
     /// For a model: of its own runs, else of all models of its kind, else 1.
     RunScale scale_for(const std::string& run_name, bool has_experts) const;
+};
+
+/// A model that Headroom holds on a device already.
+struct HeldModel {
+    std::string file; ///< its path
+    std::string name;
+    std::uint64_t bytes = 0; ///< of what is not free there
 };
 
 /// Where a model might lie and run.
@@ -57,8 +66,10 @@ struct FitDevice {
     std::uint64_t memory = 0; ///< bytes
     std::uint64_t free = 0;   ///< bytes a load may take now
     std::string free_reason;  ///< where that figure is from
-    double bandwidth = 0;     ///< bytes/s, as the maker says or as measured
-    double matrix_rate = 0;   ///< operations/s of prefill's products; 0 = not known
+    std::vector<HeldModel> held;
+    double busy = 0;        ///< share of its computing time that other work takes now; of a CPU
+    double bandwidth = 0;   ///< bytes/s, as the maker says or as measured
+    double matrix_rate = 0; ///< operations/s of prefill's products; 0 = not known
     std::int32_t watts = 0;
     double price_usd = 0; ///< list price at launch; 0 = not known
     /// What of ours runs there, "cpu (avx512)"; empty: nothing yet.

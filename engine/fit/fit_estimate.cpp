@@ -11,6 +11,9 @@
 namespace headroom {
 namespace {
 
+/// Of the CPU's time: an answer takes noticeably longer where as much is taken.
+constexpr double kBusy = 0.25;
+
 constexpr std::array<const char*, kFitParts> kPartNames{
     "weights",          "KV cache",        "KV cache, sliding window",
     "KV cache, latent", "recurrent state", "workspace",
@@ -53,14 +56,16 @@ std::vector<DeviceEstimate> device_estimates(const FitModel& model, const FitMac
                                 .gpu = device.gpu,
                                 .total = total_of(trial.devices[d]),
                                 .memory = device.memory,
-                                .free = device.free};
+                                .free = device.free,
+                                .held = device.held};
         estimate.layers = std::int32_t(std::ranges::count(trial.layout.layer_device, d));
         for (std::size_t p = 0; p < kFitParts; ++p) {
             const ByteRange& bytes = trial.devices[d][p];
             if (bytes.high == 0) continue;
-            estimate.parts.push_back({FitPart(p), bytes,
-                                      reason_of(FitPart(p), model, device, bytes, estimate.layers,
-                                                context, wish, trial.ours)});
+            estimate.parts.push_back(
+                {FitPart(p), bytes,
+                 reason_of(FitPart(p), {model, device, trial.layout, d, context, wish, trial.exact},
+                           bytes)});
         }
         estimate.verdict = verdict_of(estimate.total, device.free);
         result.push_back(std::move(estimate));
@@ -91,18 +96,29 @@ std::string reason_text(const FitEstimate& estimate) {
     return text;
 }
 
+bool cpu_works(const FitMachine& machine, const FitLayout& layout) {
+    return machine.gpus.empty() || layout.experts_on_host ||
+           std::ranges::count(layout.layer_device, layout.table_device) > 0;
+}
+
+std::size_t n_held(const FitMachine& machine) {
+    std::size_t n = machine.host ? machine.host->held.size() : 0;
+    for (const FitDevice& gpu : machine.gpus)
+        n += gpu.held.size();
+    return n;
+}
+
 /// Our engine computes a model as a whole on one device.
-bool ours_on_gpu(const FitMachine& machine, const FitTrial& trial, const FitModel& model) {
+bool ours_on_gpu(const FitMachine& machine, const FitLayout& layout, const FitModel& model) {
     if (machine.gpus.size() != 1 || machine.gpus[0].backend.empty() || !model.lacks.empty())
         return false;
-    return std::ranges::all_of(trial.layout.layer_device, [](std::size_t d) { return d == 0; }) &&
-           !trial.layout.experts_on_host;
+    return std::ranges::all_of(layout.layer_device, [](std::size_t d) { return d == 0; }) &&
+           !layout.experts_on_host;
 }
 
 /// What would run it.
 std::string backend_of(const FitMachine& machine, const FitTrial& trial, const FitModel& model) {
-    if (trial.ours) return machine.host->backend;
-    if (ours_on_gpu(machine, trial, model)) return machine.gpus[0].backend;
+    if (trial.ours) return trial.exact ? machine.host->backend : machine.gpus[0].backend;
     std::vector<std::string> vendors;
     for (const FitDevice& gpu : machine.gpus)
         if (std::ranges::find(vendors, gpu.vendor) == vendors.end()) vendors.push_back(gpu.vendor);
@@ -175,6 +191,33 @@ const char* name_of(FitPart part) {
     return kPartNames[std::size_t(part)];
 }
 
+FitNeed need_of(const FitEstimate& estimate) {
+    FitNeed need;
+    for (const DeviceEstimate& device : estimate.devices) {
+        if (device.gpu != estimate.devices.front().gpu) {
+            need.beside += device.total.likely;
+            continue;
+        }
+        need.bytes += device.total;
+        need.free += device.free;
+        need.memory += device.memory;
+    }
+    return need;
+}
+
+FitMachine machine_for(const FitModel& model, FitMachine machine) {
+    if (model.file.empty()) return machine;
+    const auto take_back = [&](FitDevice& device) {
+        for (const HeldModel& held : device.held)
+            if (held.file == model.file)
+                device.free = std::min(device.free + held.bytes, device.memory);
+        std::erase_if(device.held, [&](const HeldModel& h) { return h.file == model.file; });
+    };
+    std::ranges::for_each(machine.gpus, take_back);
+    if (machine.host) take_back(*machine.host);
+    return machine;
+}
+
 std::uint64_t FitTrial::likely() const {
     std::uint64_t sum = 0;
     for (const PartBytes& device : devices)
@@ -189,11 +232,14 @@ FitTrial try_fit(const FitModel& model, const FitMachine& machine, const FitWish
     trial.layout = lay_out(model, machine, wish);
     if (machine.gpus.empty() && machine.host->own != nullptr && model.own) {
         if (auto own = own_bytes(*model.own, *machine.host->own, context, wish)) {
-            trial.ours = true;
+            trial.ours = trial.exact = true;
             trial.devices = {*own};
         }
     }
-    if (!trial.ours) trial.devices = general_bytes(model, machine, trial.layout, context, wish);
+    if (!trial.exact) {
+        trial.devices = general_bytes(model, machine, trial.layout, context, wish);
+        trial.ours = ours_on_gpu(machine, trial.layout, model);
+    }
     trial.verdict = Verdict::Fits;
     for (std::size_t d = 0; d < trial.devices.size(); ++d) {
         const ByteRange total = total_of(trial.devices[d]);
@@ -221,20 +267,24 @@ std::int64_t longest_context(const FitModel& model, const FitMachine& machine, F
     return low * kStep;
 }
 
-FitEstimate estimate_fit(const FitModel& model, const FitMachine& machine, const FitWish& wish) {
+FitEstimate estimate_fit(const FitModel& model, const FitMachine& now, const FitWish& wish) {
     FitEstimate estimate;
+    const FitMachine machine = machine_for(model, now);
+    estimate.loaded = n_held(machine) < n_held(now);
     const FitTrial trial = try_fit(model, machine, wish);
     estimate.verdict = trial.verdict;
     if (!trial.error.empty()) {
         estimate.reason = trial.error;
         return estimate;
     }
-    estimate.ours = trial.ours || ours_on_gpu(machine, trial, model);
+    estimate.ours = trial.ours;
     estimate.backend = backend_of(machine, trial, model);
     estimate.context_length = context_of(model, wish);
     estimate.devices = device_estimates(model, machine, wish, trial);
     estimate.speed =
         speed_of(model, machine, trial.layout, estimate.context_length, wish, estimate.ours);
+    if (machine.host && machine.host->busy >= kBusy && cpu_works(machine, trial.layout))
+        estimate.busy = machine.host->busy;
     estimate.reason = reason_text(estimate);
     estimate.notice = notice_of(model, machine, wish, estimate);
     estimate.fitting_context = longest_context(model, machine, wish);

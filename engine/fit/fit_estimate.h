@@ -55,6 +55,7 @@ struct DeviceEstimate {
     std::vector<PartEstimate> parts; ///< those that are not empty, by FitPart
     ByteRange total;
     std::uint64_t memory = 0, free = 0;
+    std::vector<HeldModel> held; ///< other models of Headroom's there
     Verdict verdict = Verdict::Unknown;
 };
 
@@ -65,7 +66,8 @@ struct FitRange {
 
 struct SpeedEstimate {
     FitRange prefill;        ///< tokens/s
-    FitRange decode;         ///< tokens/s of each user
+    FitRange decode;         ///< tokens/s of each user, with `depth` tokens before
+    std::int64_t depth = 0;  ///< tokens in the cache of each user
     double decode_total = 0; ///< tokens/s of all users together, likely
     FitRange first_token;    ///< seconds from a prompt of FitWish::prompt_tokens to the first token
     FitRange answer;         ///< seconds to the end of FitWish::answer_tokens
@@ -106,6 +108,8 @@ struct FitEstimate {
     /// What would run it: "cpu (avx512)", or "an engine for NVIDIA GPUs (not Headroom's yet)".
     std::string backend;
     bool ours = false; ///< our engine runs it so
+    /// It is in memory already: what it holds counts as free for it.
+    bool loaded = false;
     /// Where ours can't use the device: "Headroom can't use this GPU yet: on the CPU 9 tok/s; with
     /// an engine that supports it about 48". Else empty.
     std::string notice;
@@ -113,8 +117,19 @@ struct FitEstimate {
     std::int64_t fitting_context = 0;    ///< the largest that fits; 0 = none
     std::vector<DeviceEstimate> devices; ///< GPUs, then the host
     std::vector<FitFix> fixes;           ///< the cheapest first; empty where it fits
-    std::optional<SpeedEstimate> speed;  ///< absent where nothing can be said
+    std::optional<SpeedEstimate> speed;  ///< absent where nothing can be said; of an idle machine
+    /// Share of the CPU's time that is taken now, where the CPU computes and that is worth a word:
+    /// answers come slower than told. Else 0.
+    double busy = 0;
 };
+
+/// What the devices need that a verdict is about: the GPUs where there are some, else the host.
+struct FitNeed {
+    ByteRange bytes;
+    std::uint64_t free = 0, memory = 0;
+    std::uint64_t beside = 0; ///< likely bytes on a host beside GPUs
+};
+FitNeed need_of(const FitEstimate& estimate);
 
 /// Whether a model fits a machine, and how fast it would be. Pure: any thread, no waiting. A wish
 /// that makes no sense gives Unknown with the reason.

@@ -109,7 +109,7 @@ void Search::quantization() {
     for (const Quantization& mix : quantizations()) {
         if (mix.bits_per_weight >= model.bits_per_weight * 0.97) continue;
         const FitModel smaller = with_quantization(model, mix);
-        if (now.ours && !smaller.own) continue;
+        if (now.exact && !smaller.own) continue;
         last = &mix;
         if (good(try_fit(smaller, machine, wish).verdict)) break;
     }
@@ -156,7 +156,7 @@ void Search::layers() {
 }
 
 void Search::from_disk() {
-    if (!now.ours || wish.weights == WeightsMode::FromFile) return;
+    if (!now.exact || wish.weights == WeightsMode::FromFile) return;
     FitWish with = wish;
     with.weights = WeightsMode::FromFile;
     add({.kind = FixKind::FromDisk,

@@ -11,10 +11,6 @@ constexpr std::int64_t kUsualContext = 8192;
 constexpr std::int64_t kContextStep = 256; ///< engines round a cache up to it
 constexpr std::uint64_t kMib = std::uint64_t{1} << 20;
 
-std::int64_t rounded_up(std::int64_t tokens) {
-    return (tokens + kContextStep - 1) / kContextStep * kContextStep;
-}
-
 FitPart kv_part(LayerKind kind) {
     return kind == LayerKind::Window   ? FitPart::KvWindow
            : kind == LayerKind::Latent ? FitPart::KvLatent
@@ -38,6 +34,10 @@ double multiprocessors(const FitDevice& device) {
     return std::clamp(device.matrix_rate / each, 4.0, 200.0);
 }
 } // namespace
+
+std::int64_t rounded_up(std::int64_t tokens) {
+    return (tokens + kContextStep - 1) / kContextStep * kContextStep;
+}
 
 std::int64_t context_of(const FitModel& model, const FitWish& wish) {
     if (wish.context_length > 0) return wish.context_length;
@@ -119,27 +119,21 @@ FitLayout lay_out(const FitModel& model, const FitMachine& machine, const FitWis
     if (on_gpus == 0) return layout;
     if (on_gpus == n_layers) layout.output_device = n_gpus - 1;
 
-    const auto bytes_of_layer = [&](std::size_t i) {
-        return double(layout.experts_on_host ? model.layers[i].dense_bytes
-                                             : model.layers[i].weight_bytes());
-    };
-    double whole = double(model.tied() ? model.embedding_bytes : model.output_bytes), free = 0;
-    for (std::size_t i = n_layers - on_gpus; i < n_layers; ++i)
-        whole += bytes_of_layer(i);
+    double free = 0;
     for (const FitDevice& gpu : machine.gpus)
         free += double(gpu.free);
-    double placed = 0, limit = 0;
+    const auto share = [&](std::size_t g) {
+        return free > 0 ? double(machine.gpus[g].free) / free : 1.0 / double(n_gpus);
+    };
+    // With the output matrix, which lies behind the last layer.
+    const double steps = double(on_gpus + (on_gpus == n_layers ? 1 : 0));
     std::size_t gpu = 0;
-    for (std::size_t i = n_layers - on_gpus; i < n_layers; ++i) {
-        const auto share = [&](std::size_t g) {
-            return free > 0 ? double(machine.gpus[g].free) / free : 1.0 / double(n_gpus);
-        };
-        if (i == n_layers - on_gpus) limit = whole * share(0);
+    double limit = steps * share(0);
+    for (std::size_t i = 0; i < on_gpus; ++i) {
         // A layer goes where its middle falls.
-        while (gpu + 1 < n_gpus && placed + bytes_of_layer(i) / 2 > limit)
-            limit += whole * share(++gpu);
-        layout.layer_device[i] = gpu;
-        placed += bytes_of_layer(i);
+        while (gpu + 1 < n_gpus && double(i) + 0.5 > limit)
+            limit += steps * share(++gpu);
+        layout.layer_device[n_layers - on_gpus + i] = gpu;
     }
     return layout;
 }

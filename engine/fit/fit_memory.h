@@ -18,13 +18,16 @@ struct FitLayout {
     bool experts_on_host = false; ///< on `table_device`, wherever their layers are
 };
 
-/// Spreads layers over GPUs in proportion to what is free on each; `wish.gpu_layers` of them, the
-/// last ones. Without GPUs all is on the host. The machine has at least one device.
+/// Spreads layers over GPUs by number, in proportion to what is free on each, the output matrix as
+/// one more layer at the end, as engines do; `wish.gpu_layers` of them, the last ones. Without GPUs
+/// all is on the host. The machine has at least one device.
 FitLayout lay_out(const FitModel& model, const FitMachine& machine, const FitWish& wish);
 
 /// The context that a wish means: its own, else the model's, at most 8192.
 std::int64_t context_of(const FitModel& model, const FitWish& wish);
 
+/// Tokens a cache is made for: engines that aren't ours take steps of 256.
+std::int64_t rounded_up(std::int64_t tokens);
 /// Tokens a windowed layer keeps, for all users: the window of each and a batch, at most all.
 std::int64_t window_cells(std::int64_t context, std::int64_t window, const FitWish& wish);
 /// Bytes of keys and values of one layer, all users.
@@ -50,9 +53,17 @@ Result<PartBytes> own_bytes(const OwnModelFacts& model, const Backend& backend,
 
 ByteRange total_of(const PartBytes& parts);
 
-/// The formula of a part with its numbers.
-std::string reason_of(FitPart part, const FitModel& model, const FitDevice& device,
-                      const ByteRange& bytes, std::int32_t layers, std::int64_t context,
-                      const FitWish& wish, bool ours);
+/// What a part's bytes on a device come from.
+struct PartOrigin {
+    const FitModel& model;
+    const FitDevice& device;
+    const FitLayout& layout;
+    std::size_t index; ///< of the device in the layout
+    std::int64_t context;
+    const FitWish& wish;
+    bool exact; ///< of our engine's own placement
+};
+/// The formula of a part with its numbers: where `bytes` is one number, they give it.
+std::string reason_of(FitPart part, const PartOrigin& origin, const ByteRange& bytes);
 
 } // namespace headroom

@@ -62,6 +62,7 @@ struct OwnModelFacts {
 /// A model as the fit checker sees it: a value, from a file's header or from dimensions.
 struct FitModel {
     std::string name;
+    std::string file; ///< path of the file that it is; empty: of the hub, typed, or made smaller
     std::string architecture;
     std::string quantization; ///< "Q4_K_M"
     double bits_per_weight = 0;

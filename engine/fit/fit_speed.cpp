@@ -1,6 +1,7 @@
 #include "engine/fit/fit_speed.h"
 
 #include "engine/fit/cpu_time.h"
+#include "engine/fit/fit_trial.h"
 #include "engine/fit/phase_speed.h"
 #include "engine/fit/quantization.h"
 
@@ -12,7 +13,6 @@
 
 namespace headroom {
 namespace {
-constexpr double kGib = 1024.0 * 1024 * 1024;
 /// A device hands a token's activations to the next one through the host.
 constexpr double kCrossingSeconds = 50e-6;
 constexpr SpeedSpread kCpuSpread{0.8, 1.3}, kMeasuredSpread{0.9, 1.11};
@@ -108,9 +108,10 @@ std::string limit_of(const Pass& pass, const FitDevice& device) {
     const StepTime& t = pass.time;
     const double most = std::max({t.bytes, t.kv, t.operations, t.layers});
     if (most == t.operations)
-        return device.matrix_rate > 0 ? fmt::format("arithmetic: {:.0f} TOP/s ({})",
-                                                    device.matrix_rate / 1e12, device.name)
-                                      : "arithmetic";
+        return device.matrix_rate > 0
+                   ? fmt::format("arithmetic: {:.{}f} TOP/s ({})", device.matrix_rate / 1e12,
+                                 device.matrix_rate < 9.95e12 ? 2 : 0, device.name)
+                   : "arithmetic";
     if (most == t.layers) return fmt::format("work for each layer, {} of them", pass.work.n_layers);
     return fmt::format("memory bandwidth: {:.0f} GB/s ({}){}", device.bandwidth / 1e9, device.name,
                        most == t.kv ? ", most of it for the KV cache" : "");
@@ -127,10 +128,13 @@ const char* source_of(const FitDevice& device, bool measured) {
 std::string decode_text(const Pass& pass, const FitDevice& device, bool measured) {
     const PhaseWork work = pass.work.total();
     return fmt::format(
-        "{:.2f} GiB of weights in {:.1f} ms + {:.2f} GiB of KV cache in {:.1f} ms + {} layers in "
-        "{:.1f} ms{} = {:.1f} ms a token; {} at {:.0f} GB/s, {}",
-        work.weight_bytes / kGib, std::max(pass.time.bytes, pass.time.operations) * 1e3,
-        work.kv_bytes / kGib, pass.time.kv * 1e3, pass.work.n_layers, pass.time.layers * 1e3,
+        "{} of weights in {:.1f} ms + {} of KV cache in {:.1f} ms + {} layers in {:.1f} ms{} = "
+        "{:.1f} "
+        "ms a token; {} at {:.0f} GB/s, {}",
+        bytes_text(std::uint64_t(work.weight_bytes)),
+        std::max(pass.time.bytes, pass.time.operations) * 1e3,
+        bytes_text(std::uint64_t(work.kv_bytes)), pass.time.kv * 1e3, pass.work.n_layers,
+        pass.time.layers * 1e3,
         pass.crossings > 0 ? fmt::format(" + {:.2f} ms between devices", pass.crossings * 1e3) : "",
         pass.total() * 1e3, device.name, device.bandwidth / 1e9, source_of(device, measured));
 }
@@ -229,6 +233,7 @@ std::optional<SpeedEstimate> speed_of(const FitModel& model, const FitMachine& m
         "{} tokens / {:.0f} tokens/s + {:.0f} ms for the first token{}", wish.prompt_tokens,
         speed.prefill.likely, decode.total() * 1e3,
         wish.users > 1 ? fmt::format("; on average after {:.1f} prompts", (users + 1) / 2) : "");
+    speed.depth = depth;
     return speed;
 }
 

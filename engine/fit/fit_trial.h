@@ -10,8 +10,9 @@ namespace headroom {
 /// An estimate's numbers without its words: what fixes and curves try many of.
 struct FitTrial {
     Verdict verdict = Verdict::Unknown;
-    std::string error; ///< why nothing can be said
-    bool ours = false; ///< by our engine's own placement
+    std::string error;  ///< why nothing can be said
+    bool ours = false;  ///< our engine runs it
+    bool exact = false; ///< the bytes are those of our engine's own placement
     FitLayout layout;
     std::vector<PartBytes> devices; ///< GPUs, then the host
     std::uint64_t missing = 0;      ///< bytes by which the likely totals exceed what is free
@@ -19,6 +20,10 @@ struct FitTrial {
     std::uint64_t likely() const;
 };
 
+/// The machine as it is for a model: what the model holds already counts as free.
+FitMachine machine_for(const FitModel& model, FitMachine machine);
+
+/// The machine is one for the model.
 FitTrial try_fit(const FitModel& model, const FitMachine& machine, const FitWish& wish);
 
 /// The largest context that still fits or is tight; 0 = none.

@@ -63,12 +63,28 @@ double decode_cost_of(const FitModel& model) {
     return mix != nullptr ? mix->decode_cost : 1;
 }
 
+namespace {
+/// Bits a weight of the model in another mix. Tables and matrices that the mix's own format does
+/// not divide are kept at about eight bits: as much of the model as its own file shows.
+double bits_in(const FitModel& model, const Quantization& mix) {
+    constexpr double kKept = 8.5;
+    const Quantization* own = find_quantization(model.quantization);
+    if (own == nullptr || own->bits_per_weight >= kKept || mix.bits_per_weight >= kKept ||
+        model.bits_per_weight <= 0)
+        return mix.bits_per_weight;
+    const double kept =
+        std::clamp((model.bits_per_weight - own->bits_per_weight) / (kKept - own->bits_per_weight),
+                   -0.2, 0.95);
+    return mix.bits_per_weight + kept * (kKept - mix.bits_per_weight);
+}
+} // namespace
+
 FitModel with_quantization(const FitModel& model, const Quantization& quantization,
                            std::uint64_t file_bytes) {
     FitModel result = model;
     const double now = double(model.weight_bytes());
     const double wanted =
-        file_bytes > 0 ? double(file_bytes) : model.parameters * quantization.bits_per_weight / 8;
+        file_bytes > 0 ? double(file_bytes) : model.parameters * bits_in(model, quantization) / 8;
     if (now <= 0 || wanted <= 0) return result;
     const double factor = wanted / now;
     const auto scale = [factor](auto& bytes) {
@@ -81,6 +97,7 @@ FitModel with_quantization(const FitModel& model, const Quantization& quantizati
     for (std::uint64_t* bytes : {&result.embedding_bytes, &result.output_bytes,
                                  &result.per_layer_embedding_bytes, &result.other_bytes})
         scale(*bytes);
+    result.file.clear();
     result.quantization = std::string(quantization.name);
     result.bits_per_weight = model.bits_per_weight * factor;
     result.layer_formats.clear();

@@ -30,7 +30,8 @@ double decode_cost_of(const FitModel& model);
 bool runs_here(const Quantization& mix);
 
 /// The model with its weights in another mix, every part scaled by the same factor. `file_bytes`:
-/// of the real file where it is known, 0 = by nominal bits.
+/// of the real file where it is known, 0 = by the mix's bits and what the model's own file has
+/// beside those of its mix.
 FitModel with_quantization(const FitModel& model, const Quantization& quantization,
                            std::uint64_t file_bytes = 0);
 

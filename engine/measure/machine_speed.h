@@ -25,6 +25,9 @@ struct MachineSpeed {
     FormatSpeed output;
     /// Products with keys and values of F16, one row and many; a multiply and an add are two.
     double attention_operations_per_second = 0, prefill_attention_operations_per_second = 0;
+    /// By how much the tries of the least certain figure differ, as a share, when they were
+    /// repeated; see TimedPass.
+    double spread = 0;
 };
 
 /// Bytes of weights that `small_set` and `large_set` were measured with, about.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <numeric>
 
 namespace headroom {
 namespace {
@@ -139,23 +140,27 @@ Result<MadeUpModel> MadeUpModel::create(Backend& backend, const MadeUpShape& sha
     return model;
 }
 
-Result<PhaseSeconds> MadeUpModel::seconds(std::int32_t rows, std::int32_t first_position,
-                                          int tries) {
+Result<TimedPass> MadeUpModel::seconds(std::int32_t rows, std::int32_t first_position, int tries) {
+    constexpr int kRounds = 4;
     TRY_VOID(pass(rows, first_position)); // warms caches and is not counted
     std::array<std::vector<double>, kPhaseKinds> all;
-    for (int i = 0; i < tries; ++i) {
-        phases_->reset();
-        TRY_VOID(pass(rows, first_position));
-        for (std::size_t p = 0; p < kPhaseKinds; ++p)
-            all[p].push_back(phases_->seconds()[p]);
+    std::vector<double> whole;
+    TimedPass timed;
+    for (int round = 0; round < kRounds; ++round) {
+        for (int i = 0; i < tries; ++i) {
+            phases_->reset();
+            TRY_VOID(pass(rows, first_position));
+            const PhaseSeconds seconds = phases_->seconds();
+            for (std::size_t p = 0; p < kPhaseKinds; ++p)
+                all[p].push_back(seconds[p]);
+            whole.push_back(std::accumulate(seconds.begin(), seconds.end(), 0.0));
+        }
+        timed.spread = steady(whole).spread;
+        if (timed.spread <= kSteady) break;
     }
-    PhaseSeconds medians{};
-    for (std::size_t p = 0; p < kPhaseKinds; ++p) {
-        const auto middle = all[p].begin() + std::ptrdiff_t(all[p].size() / 2);
-        std::ranges::nth_element(all[p], middle);
-        medians[p] = *middle;
-    }
-    return medians;
+    for (std::size_t p = 0; p < kPhaseKinds; ++p)
+        timed.phases[p] = steady(all[p]).value;
+    return timed;
 }
 
 Result<> MadeUpModel::pass(std::int32_t rows, std::int32_t first_position) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/measure/steady.h"
 #include "engine/measure/timed_phases.h"
 
 #include <cstdint>
@@ -23,6 +24,12 @@ struct MadeUpShape {
     double output_bytes() const;
 };
 
+/// What a pass takes, of several tries.
+struct TimedPass {
+    PhaseSeconds phases{}; ///< of each the middle of the tries that agree best
+    double spread = 0;     ///< by how much those differ, as a share; see steady()
+};
+
 /// Layers and an output matrix in a backend's memory, and a sequence that runs through them. The
 /// layers' weights are zeros: products take as long, and nothing overflows. The output matrix has
 /// values like a trained one's, since which of its rows are read depends on them.
@@ -30,9 +37,10 @@ class MadeUpModel {
 public:
     static Result<MadeUpModel> create(Backend& backend, const MadeUpShape& shape);
 
-    /// Seconds by phase of a pass of `rows` tokens behind `first_position` others; each phase's
-    /// median of `tries`: what it takes as a rule, whatever one of them was disturbed by.
-    Result<PhaseSeconds> seconds(std::int32_t rows, std::int32_t first_position, int tries);
+    /// Seconds by phase of a pass of `rows` tokens behind `first_position` others: what it takes as
+    /// a rule, whatever some of `tries` were disturbed by. Where those that agree best differ by
+    /// more than kSteady they are repeated, up to four times as many.
+    Result<TimedPass> seconds(std::int32_t rows, std::int32_t first_position, int tries);
     /// Bytes of the output matrix that the last pass left unread.
     double unread_bytes() const { return unread_bytes_; }
 

@@ -528,7 +528,7 @@
             <translation>Alle Dateien (*)</translation>
         </message>
         <message>
-            <source>This conversation can't be read: %1</source>
+            <source>This conversation can&apos;t be read: %1</source>
             <translation>Dieses Gespräch ist nicht lesbar: %1</translation>
         </message>
         <message>
@@ -765,7 +765,7 @@
             <translation>Automatisch</translation>
         </message>
         <message>
-            <source>Of one kWh. The monitor's bills then say what answers cost, where the machine tells its power.</source>
+            <source>Of one kWh. The monitor&apos;s bills then say what answers cost, where the machine tells its power.</source>
             <translation>Für eine kWh. Die Rechnungen des Monitors sagen dann, was Antworten kosten, sofern der Rechner seine Leistung nennt.</translation>
         </message>
         <message>
@@ -785,7 +785,7 @@
             <translation>Es rechnet</translation>
         </message>
         <message>
-            <source>Searched first for the driver and for Headroom's part for GPUs. None is named: where the system has them.</source>
+            <source>Searched first for the driver and for Headroom&apos;s part for GPUs. None is named: where the system has them.</source>
             <translation>Hier wird zuerst nach dem Treiber und nach Headrooms GPU-Teil gesucht. Ohne Angabe: wo das System sie hat.</translation>
         </message>
     </context>
@@ -807,12 +807,12 @@
             <translation>Dazu lässt sich nichts sagen.</translation>
         </message>
         <message>
-            <source>Memory, GiB</source>
-            <translation>Speicher, GiB</translation>
+            <source>Memory needed, GiB</source>
+            <translation>Benötigter Speicher, GiB</translation>
         </message>
         <message>
-            <source>Tokens/s</source>
-            <translation>Token/s</translation>
+            <source>Tokens/s, half full</source>
+            <translation>Tokens/s, halb gefüllt</translation>
         </message>
     </context>
     <context>
@@ -1075,7 +1075,7 @@
             <translation>Filter</translation>
         </message>
         <message>
-            <source>Search the model hub, or paste a model's address</source>
+            <source>Search the model hub, or paste a model&apos;s address</source>
             <translation>Im Modell-Hub suchen oder die Adresse eines Modells einfügen</translation>
         </message>
         <message>
@@ -1099,7 +1099,7 @@
             <translation>Fragt den Hub …</translation>
         </message>
         <message>
-            <source>Models worth a look, from their publishers. Sizes are estimates; the hub's own are shown before anything is fetched.</source>
+            <source>Models worth a look, from their publishers. Sizes are estimates; the hub&apos;s own are shown before anything is fetched.</source>
             <translation>Modelle, die einen Blick wert sind, von ihren Herausgebern. Die Größen sind geschätzt; die des Hubs stehen da, bevor etwas geladen wird.</translation>
         </message>
         <message>
@@ -1134,7 +1134,7 @@
             <translation>Fragt den Hub …</translation>
         </message>
         <message>
-            <source>Looks into the file's header…</source>
+            <source>Looks into the file&apos;s header…</source>
             <translation>Sieht in den Kopf der Datei …</translation>
         </message>
         <message>
@@ -1367,7 +1367,7 @@
     <context>
         <name>FitEmpty</name>
         <message>
-            <source>The model can't be looked at</source>
+            <source>The model can&apos;t be looked at</source>
             <translation>Das Modell lässt sich nicht ansehen</translation>
         </message>
         <message>
@@ -1645,6 +1645,10 @@
         <message>
             <source>%1 to %2</source>
             <translation>%1 bis %2</translation>
+        </message>
+        <message>
+            <source>Loaded in Headroom. Unload it, and this is free.</source>
+            <translation>In Headroom geladen. Wird es entladen, ist dies frei.</translation>
         </message>
     </context>
     <context>
@@ -2310,7 +2314,7 @@
             <translation>Auf diesem Rechner ist noch kein Modell. Eines aus dem Katalog lässt sich ohne Download ansehen.</translation>
         </message>
         <message>
-            <source>A repository of the model hub. Only the file's header is fetched, a few MiB; nothing is downloaded.</source>
+            <source>A repository of the model hub. Only the file&apos;s header is fetched, a few MiB; nothing is downloaded.</source>
             <translation>Ein Repository des Modell-Hubs. Nur der Dateikopf wird geholt, wenige MiB; es wird nichts heruntergeladen.</translation>
         </message>
         <message>
@@ -2736,7 +2740,7 @@
             <translation>Ausführlich</translation>
         </message>
         <message>
-            <source>For models whose publishers ask for consent. Kept in the system's keyring, and sent to this hub alone.</source>
+            <source>For models whose publishers ask for consent. Kept in the system&apos;s keyring, and sent to this hub alone.</source>
             <translation>Für Modelle, deren Herausgeber eine Zustimmung verlangen. Liegt im Schlüsselbund des Systems und geht nur an diesen Hub.</translation>
         </message>
         <message>
@@ -3088,7 +3092,7 @@
             <translation>Es rechnet</translation>
         </message>
         <message>
-            <source>Folder of the GPU's libraries</source>
+            <source>Folder of the GPU&apos;s libraries</source>
             <translation>Ordner der GPU-Bibliotheken</translation>
         </message>
     </context>
@@ -3143,14 +3147,6 @@
         <message>
             <source>tokens/s</source>
             <translation>Token/s</translation>
-        </message>
-        <message>
-            <source>Scaled by what was measured on this machine</source>
-            <translation>Nach dem, was auf diesem Rechner gemessen wurde</translation>
-        </message>
-        <message>
-            <source>As is usual for its kind; not measured here</source>
-            <translation>Wie bei seiner Art üblich; hier nicht gemessen</translation>
         </message>
     </context>
     <context>
@@ -3262,7 +3258,7 @@
             <translation>„%1“ endgültig löschen?</translation>
         </message>
         <message>
-            <source>It can't be brought back.</source>
+            <source>It can&apos;t be brought back.</source>
             <translation>Es kann nicht zurückgeholt werden.</translation>
         </message>
         <message>
@@ -3286,7 +3282,7 @@
             <translation>Alles hier endgültig löschen?</translation>
         </message>
         <message>
-            <source>%1. They can't be brought back.</source>
+            <source>%1. They can&apos;t be brought back.</source>
             <translation>%1. Sie können nicht zurückgeholt werden.</translation>
         </message>
         <message>
@@ -3577,7 +3573,7 @@
             <translation>Überlegte %1, %2</translation>
         </message>
         <message>
-            <source>The model's file may be damaged. Load it again, or choose another one.</source>
+            <source>The model&apos;s file may be damaged. Load it again, or choose another one.</source>
             <translation>Die Modelldatei ist vielleicht beschädigt. Laden Sie sie neu oder wählen Sie eine andere.</translation>
         </message>
         <message>
@@ -3776,7 +3772,7 @@
             <translation>Rechnet dafür %1, wartet oder rechnet für andere %2</translation>
         </message>
         <message>
-            <source>Memory that the model holds, times the time since this conversation's first answer or the model's load.</source>
+            <source>Memory that the model holds, times the time since this conversation&apos;s first answer or the model&apos;s load.</source>
             <translation>Speicher, den das Modell belegt, mal der Zeit seit der ersten Antwort dieses Gesprächs oder dem Laden des Modells.</translation>
         </message>
         <message>
@@ -3808,7 +3804,7 @@
             <translation>ihre Leistungsgrenze</translation>
         </message>
         <message>
-            <source>the board's protection</source>
+            <source>the board&apos;s protection</source>
             <translation>den Schutz der Karte</translation>
         </message>
         <message>
@@ -4112,16 +4108,16 @@
     <context>
         <name>headroom::ui::CurveCard</name>
         <message>
-            <source>budget %1</source>
-            <translation>Budget %1</translation>
-        </message>
-        <message>
             <source>%1 at %2</source>
             <translation>%1 bei %2</translation>
         </message>
         <message>
             <source>%1k</source>
             <translation>%1k</translation>
+        </message>
+        <message>
+            <source>%1 free</source>
+            <translation>%1 frei</translation>
         </message>
     </context>
     <context>
@@ -4215,7 +4211,7 @@
             <translation>Headroom führt es aus: %1, trainiert für %2 Token</translation>
         </message>
         <message>
-            <source>can't run</source>
+            <source>can&apos;t run</source>
             <translation>nicht lauffähig</translation>
         </message>
         <message>
@@ -4552,7 +4548,7 @@
             <translation>, </translation>
         </message>
         <message>
-            <source>can't run</source>
+            <source>can&apos;t run</source>
             <translation>läuft nicht</translation>
         </message>
         <message>
@@ -4587,7 +4583,7 @@
             <translation>Modelle %1, davon %2 nicht unsere</translation>
         </message>
         <message>
-            <source>%1 can't be loaded: %2</source>
+            <source>%1 can&apos;t be loaded: %2</source>
             <translation>%1 kann nicht geladen werden: %2</translation>
         </message>
         <message>
@@ -4824,6 +4820,10 @@
             <source>This machine was not measured yet.</source>
             <translation>Dieser Rechner wurde noch nicht gemessen.</translation>
         </message>
+        <message>
+            <source>Other work disturbed it: repeated figures differ by up to %1. Measure again when the machine is idle.</source>
+            <translation>Andere Arbeit hat gestört: wiederholte Werte weichen um bis zu %1 voneinander ab. Erneut messen, wenn der Rechner ruht.</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::MemoryCard</name>
@@ -4863,6 +4863,10 @@
         <message>
             <source>Runs with %1</source>
             <translation>Läuft mit %1</translation>
+        </message>
+        <message>
+            <source>%1 It is loaded now; what it holds counts as free.</source>
+            <translation>%1 Es ist jetzt geladen; was es belegt, zählt als frei.</translation>
         </message>
     </context>
     <context>
@@ -5098,7 +5102,7 @@
             <translation>, </translation>
         </message>
         <message>
-            <source>the file's own</source>
+            <source>the file&apos;s own</source>
             <translation>die der Datei</translation>
         </message>
         <message>
@@ -5298,14 +5302,6 @@
             <translation>Takt %1</translation>
         </message>
         <message>
-            <source>Memory by model and part, GiB</source>
-            <translation>Speicher nach Modell und Teil, GiB</translation>
-        </message>
-        <message>
-            <source>Memory, GiB</source>
-            <translation>Speicher, GiB</translation>
-        </message>
-        <message>
             <source>Memory bandwidth, GB/s</source>
             <translation>Speicherbandbreite, GB/s</translation>
         </message>
@@ -5376,6 +5372,14 @@
         <message>
             <source>Memory controller busy, %</source>
             <translation>Speichercontroller beschäftigt, %</translation>
+        </message>
+        <message>
+            <source>Memory by model and part, with other programs, GiB</source>
+            <translation>Speicher nach Modell und Teil, mit anderen Programmen, GiB</translation>
+        </message>
+        <message>
+            <source>Memory of all programs, GiB</source>
+            <translation>Speicher aller Programme, GiB</translation>
         </message>
     </context>
     <context>
@@ -5470,7 +5474,7 @@
             <translation>Wie schnell dieser Rechner seinen Speicher liest, ist noch nicht gemessen.</translation>
         </message>
         <message>
-            <source>The table does not know this GPU's bandwidth.</source>
+            <source>The table does not know this GPU&apos;s bandwidth.</source>
             <translation>Die Tabelle kennt die Bandbreite dieser GPU nicht.</translation>
         </message>
         <message>
@@ -5496,6 +5500,26 @@
         <message>
             <source>All users together</source>
             <translation>Alle Nutzer zusammen</translation>
+        </message>
+        <message>
+            <source>at %1 of %2 tokens</source>
+            <translation>bei %1 von %2 Tokens</translation>
+        </message>
+        <message>
+            <source>Scaled by what was measured on this machine</source>
+            <translation>Nach dem, was auf diesem Rechner gemessen wurde</translation>
+        </message>
+        <message>
+            <source>Memory as measured here; what kernels reach of it as is usual for its kind</source>
+            <translation>Speicher wie hier gemessen; was Kernel davon erreichen, wie bei seiner Art üblich</translation>
+        </message>
+        <message>
+            <source>As is usual for its kind; not measured here</source>
+            <translation>Wie bei seiner Art üblich; hier nicht gemessen</translation>
+        </message>
+        <message>
+            <source>For an idle machine: now %1 of its CPU time is taken, and answers come slower</source>
+            <translation>Für einen ruhenden Rechner: jetzt sind %1 seiner CPU-Zeit belegt, und Antworten kommen langsamer</translation>
         </message>
     </context>
     <context>
@@ -5536,15 +5560,15 @@
             <translation>Die Antwort wird noch geschrieben. Ihre Token lassen sich ansehen, wenn sie zu Ende ist.</translation>
         </message>
         <message>
-            <source>Nothing is known of this answer's tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
+            <source>Nothing is known of this answer&apos;s tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
             <translation>Über die Token dieser Antwort ist nichts bekannt: Sie wurde importiert, bearbeitet oder unterbrochen, oder sie ist älter. Antworte neu, um sie zu sehen.</translation>
         </message>
         <message>
-            <source>What was kept of this answer's tokens is damaged. Its text is not concerned.</source>
+            <source>What was kept of this answer&apos;s tokens is damaged. Its text is not concerned.</source>
             <translation>Was von den Token dieser Antwort aufbewahrt wurde, ist beschädigt. Ihr Text ist nicht betroffen.</translation>
         </message>
         <message>
-            <source>This answer's tokens can't be read: %1.</source>
+            <source>This answer&apos;s tokens can&apos;t be read: %1.</source>
             <translation>Die Token dieser Antwort lassen sich nicht lesen: %1.</translation>
         </message>
         <message>
@@ -5567,7 +5591,7 @@
             <translation>Attention</translation>
         </message>
         <message>
-            <source>Attention's output</source>
+            <source>Attention&apos;s output</source>
             <translation>Ausgabe der Attention</translation>
         </message>
         <message>
@@ -5759,6 +5783,10 @@
         <message>
             <source>%1 MB</source>
             <translation>%1 MB</translation>
+        </message>
+        <message>
+            <source>%1 ms</source>
+            <translation>%1 ms</translation>
         </message>
     </context>
 </TS>

@@ -528,7 +528,7 @@
             <translation>すべてのファイル (*)</translation>
         </message>
         <message>
-            <source>This conversation can't be read: %1</source>
+            <source>This conversation can&apos;t be read: %1</source>
             <translation>この会話を読み取れません：%1</translation>
         </message>
         <message>
@@ -765,7 +765,7 @@
             <translation>自動</translation>
         </message>
         <message>
-            <source>Of one kWh. The monitor's bills then say what answers cost, where the machine tells its power.</source>
+            <source>Of one kWh. The monitor&apos;s bills then say what answers cost, where the machine tells its power.</source>
             <translation>1 kWh あたりの料金です。マシンが電力を報告する場合、モニターの集計に回答の費用が表示されます。</translation>
         </message>
         <message>
@@ -785,7 +785,7 @@
             <translation>計算に使うもの</translation>
         </message>
         <message>
-            <source>Searched first for the driver and for Headroom's part for GPUs. None is named: where the system has them.</source>
+            <source>Searched first for the driver and for Headroom&apos;s part for GPUs. None is named: where the system has them.</source>
             <translation>ドライバーと Headroom の GPU 用部品を最初に探す場所です。指定がなければシステムの場所を使います。</translation>
         </message>
     </context>
@@ -807,12 +807,12 @@
             <translation>判断できません。</translation>
         </message>
         <message>
-            <source>Memory, GiB</source>
-            <translation>メモリ（GiB）</translation>
+            <source>Memory needed, GiB</source>
+            <translation>必要なメモリ（GiB）</translation>
         </message>
         <message>
-            <source>Tokens/s</source>
-            <translation>トークン/秒</translation>
+            <source>Tokens/s, half full</source>
+            <translation>トークン/秒（半分まで使用時）</translation>
         </message>
     </context>
     <context>
@@ -1075,7 +1075,7 @@
             <translation>絞り込み</translation>
         </message>
         <message>
-            <source>Search the model hub, or paste a model's address</source>
+            <source>Search the model hub, or paste a model&apos;s address</source>
             <translation>モデルハブを検索、またはモデルのアドレスを貼り付け</translation>
         </message>
         <message>
@@ -1099,7 +1099,7 @@
             <translation>ハブに問い合わせています…</translation>
         </message>
         <message>
-            <source>Models worth a look, from their publishers. Sizes are estimates; the hub's own are shown before anything is fetched.</source>
+            <source>Models worth a look, from their publishers. Sizes are estimates; the hub&apos;s own are shown before anything is fetched.</source>
             <translation>発行元が公開している、見る価値のあるモデルです。サイズは概算で、取得の前にハブの正確な値が表示されます。</translation>
         </message>
         <message>
@@ -1134,7 +1134,7 @@
             <translation>ハブに問い合わせています…</translation>
         </message>
         <message>
-            <source>Looks into the file's header…</source>
+            <source>Looks into the file&apos;s header…</source>
             <translation>ファイルのヘッダーを調べています…</translation>
         </message>
         <message>
@@ -1367,7 +1367,7 @@
     <context>
         <name>FitEmpty</name>
         <message>
-            <source>The model can't be looked at</source>
+            <source>The model can&apos;t be looked at</source>
             <translation>このモデルを調べられません</translation>
         </message>
         <message>
@@ -1645,6 +1645,10 @@
         <message>
             <source>%1 to %2</source>
             <translation>%1～%2</translation>
+        </message>
+        <message>
+            <source>Loaded in Headroom. Unload it, and this is free.</source>
+            <translation>Headroom に読み込まれています。解放すれば空きになります。</translation>
         </message>
     </context>
     <context>
@@ -2308,7 +2312,7 @@
             <translation>このマシンにはまだモデルがありません。カタログのモデルならダウンロードせずに調べられます。</translation>
         </message>
         <message>
-            <source>A repository of the model hub. Only the file's header is fetched, a few MiB; nothing is downloaded.</source>
+            <source>A repository of the model hub. Only the file&apos;s header is fetched, a few MiB; nothing is downloaded.</source>
             <translation>モデルハブのリポジトリです。取得するのはファイルのヘッダー（数 MiB）だけで、ダウンロードはしません。</translation>
         </message>
         <message>
@@ -2734,7 +2738,7 @@
             <translation>詳細</translation>
         </message>
         <message>
-            <source>For models whose publishers ask for consent. Kept in the system's keyring, and sent to this hub alone.</source>
+            <source>For models whose publishers ask for consent. Kept in the system&apos;s keyring, and sent to this hub alone.</source>
             <translation>発行元が同意を求めるモデル用です。システムのキーリングに保存され、このハブにだけ送られます。</translation>
         </message>
         <message>
@@ -3086,7 +3090,7 @@
             <translation>計算に使うもの</translation>
         </message>
         <message>
-            <source>Folder of the GPU's libraries</source>
+            <source>Folder of the GPU&apos;s libraries</source>
             <translation>GPU ライブラリのフォルダー</translation>
         </message>
     </context>
@@ -3141,14 +3145,6 @@
         <message>
             <source>tokens/s</source>
             <translation>トークン/秒</translation>
-        </message>
-        <message>
-            <source>Scaled by what was measured on this machine</source>
-            <translation>このコンピューターでの測定に合わせた値です</translation>
-        </message>
-        <message>
-            <source>As is usual for its kind; not measured here</source>
-            <translation>同種で普通の値です。ここでは測定していません</translation>
         </message>
     </context>
     <context>
@@ -3260,7 +3256,7 @@
             <translation>「%1」を完全に削除しますか？</translation>
         </message>
         <message>
-            <source>It can't be brought back.</source>
+            <source>It can&apos;t be brought back.</source>
             <translation>元に戻せません。</translation>
         </message>
         <message>
@@ -3284,7 +3280,7 @@
             <translation>ここにあるものをすべて完全に削除しますか？</translation>
         </message>
         <message>
-            <source>%1. They can't be brought back.</source>
+            <source>%1. They can&apos;t be brought back.</source>
             <translation>%1。元に戻せません。</translation>
         </message>
         <message>
@@ -3574,7 +3570,7 @@
             <translation>%1 考えました、%2</translation>
         </message>
         <message>
-            <source>The model's file may be damaged. Load it again, or choose another one.</source>
+            <source>The model&apos;s file may be damaged. Load it again, or choose another one.</source>
             <translation>モデルファイルが壊れている可能性があります。読み込み直すか、別のモデルを選んでください。</translation>
         </message>
         <message>
@@ -3772,7 +3768,7 @@
             <translation>このための計算 %1、待機または他のため %2</translation>
         </message>
         <message>
-            <source>Memory that the model holds, times the time since this conversation's first answer or the model's load.</source>
+            <source>Memory that the model holds, times the time since this conversation&apos;s first answer or the model&apos;s load.</source>
             <translation>モデルが占めるメモリと、この会話の最初の回答またはモデルの読み込みからの時間の積です。</translation>
         </message>
         <message>
@@ -3804,7 +3800,7 @@
             <translation>電力の上限</translation>
         </message>
         <message>
-            <source>the board's protection</source>
+            <source>the board&apos;s protection</source>
             <translation>ボードの保護</translation>
         </message>
         <message>
@@ -4108,16 +4104,16 @@
     <context>
         <name>headroom::ui::CurveCard</name>
         <message>
-            <source>budget %1</source>
-            <translation>予算 %1</translation>
-        </message>
-        <message>
             <source>%1 at %2</source>
             <translation>%2 で %1</translation>
         </message>
         <message>
             <source>%1k</source>
             <translation>%1k</translation>
+        </message>
+        <message>
+            <source>%1 free</source>
+            <translation>空き %1</translation>
         </message>
     </context>
     <context>
@@ -4211,7 +4207,7 @@
             <translation>Headroom で動きます：%1、%2 トークン向けに学習</translation>
         </message>
         <message>
-            <source>can't run</source>
+            <source>can&apos;t run</source>
             <translation>実行不可</translation>
         </message>
         <message>
@@ -4548,7 +4544,7 @@
             <translation>、</translation>
         </message>
         <message>
-            <source>can't run</source>
+            <source>can&apos;t run</source>
             <translation>実行不可</translation>
         </message>
         <message>
@@ -4583,7 +4579,7 @@
             <translation>モデル %1、うち%2は他のプログラムのもの</translation>
         </message>
         <message>
-            <source>%1 can't be loaded: %2</source>
+            <source>%1 can&apos;t be loaded: %2</source>
             <translation>%1は読み込めません：%2</translation>
         </message>
         <message>
@@ -4818,6 +4814,10 @@
             <source>This machine was not measured yet.</source>
             <translation>このコンピューターはまだ測定していません。</translation>
         </message>
+        <message>
+            <source>Other work disturbed it: repeated figures differ by up to %1. Measure again when the machine is idle.</source>
+            <translation>ほかの処理の影響を受けました。繰り返した値は最大 %1 異なります。マシンが空いているときにもう一度測定してください。</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::MemoryCard</name>
@@ -4857,6 +4857,10 @@
         <message>
             <source>Runs with %1</source>
             <translation>%1 で動作</translation>
+        </message>
+        <message>
+            <source>%1 It is loaded now; what it holds counts as free.</source>
+            <translation>%1 現在読み込まれているため、その使用分は空きとして数えます。</translation>
         </message>
     </context>
     <context>
@@ -5092,7 +5096,7 @@
             <translation>、</translation>
         </message>
         <message>
-            <source>the file's own</source>
+            <source>the file&apos;s own</source>
             <translation>ファイルのもの</translation>
         </message>
         <message>
@@ -5292,14 +5296,6 @@
             <translation>クロック %1</translation>
         </message>
         <message>
-            <source>Memory by model and part, GiB</source>
-            <translation>モデルと部分ごとのメモリ (GiB)</translation>
-        </message>
-        <message>
-            <source>Memory, GiB</source>
-            <translation>メモリ (GiB)</translation>
-        </message>
-        <message>
             <source>Memory bandwidth, GB/s</source>
             <translation>メモリ帯域幅 (GB/s)</translation>
         </message>
@@ -5370,6 +5366,14 @@
         <message>
             <source>Memory controller busy, %</source>
             <translation>メモリコントローラー使用率、%</translation>
+        </message>
+        <message>
+            <source>Memory by model and part, with other programs, GiB</source>
+            <translation>モデルと部分ごとのメモリ、ほかのプログラムを含む（GiB）</translation>
+        </message>
+        <message>
+            <source>Memory of all programs, GiB</source>
+            <translation>全プログラムのメモリ（GiB）</translation>
         </message>
     </context>
     <context>
@@ -5464,7 +5468,7 @@
             <translation>このコンピューターがメモリを読む速さはまだ測定していません。</translation>
         </message>
         <message>
-            <source>The table does not know this GPU's bandwidth.</source>
+            <source>The table does not know this GPU&apos;s bandwidth.</source>
             <translation>この GPU の帯域幅は表にありません。</translation>
         </message>
         <message>
@@ -5490,6 +5494,26 @@
         <message>
             <source>All users together</source>
             <translation>全ユーザー合計</translation>
+        </message>
+        <message>
+            <source>at %1 of %2 tokens</source>
+            <translation>%2 トークン中 %1 の時点</translation>
+        </message>
+        <message>
+            <source>Scaled by what was measured on this machine</source>
+            <translation>このマシンでの測定値から換算</translation>
+        </message>
+        <message>
+            <source>Memory as measured here; what kernels reach of it as is usual for its kind</source>
+            <translation>メモリはここでの測定値。カーネルが引き出せる割合は同種で普通の値</translation>
+        </message>
+        <message>
+            <source>As is usual for its kind; not measured here</source>
+            <translation>同種で普通の値です。ここでは測定していません</translation>
+        </message>
+        <message>
+            <source>For an idle machine: now %1 of its CPU time is taken, and answers come slower</source>
+            <translation>空いているマシンでの値です。現在 CPU 時間の %1 が使われており、応答は遅くなります</translation>
         </message>
     </context>
     <context>
@@ -5530,15 +5554,15 @@
             <translation>回答を書いている途中です。終わるとトークンを見られます。</translation>
         </message>
         <message>
-            <source>Nothing is known of this answer's tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
+            <source>Nothing is known of this answer&apos;s tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
             <translation>この回答のトークンは不明です：取り込み、編集、中断された回答か、以前の回答です。もう一度回答させると見られます。</translation>
         </message>
         <message>
-            <source>What was kept of this answer's tokens is damaged. Its text is not concerned.</source>
+            <source>What was kept of this answer&apos;s tokens is damaged. Its text is not concerned.</source>
             <translation>この回答のトークンの記録が壊れています。本文に影響はありません。</translation>
         </message>
         <message>
-            <source>This answer's tokens can't be read: %1.</source>
+            <source>This answer&apos;s tokens can&apos;t be read: %1.</source>
             <translation>この回答のトークンを読めません：%1。</translation>
         </message>
         <message>
@@ -5561,7 +5585,7 @@
             <translation>アテンション</translation>
         </message>
         <message>
-            <source>Attention's output</source>
+            <source>Attention&apos;s output</source>
             <translation>アテンションの出力</translation>
         </message>
         <message>
@@ -5749,6 +5773,10 @@
         <message>
             <source>%1 MB</source>
             <translation>%1 MB</translation>
+        </message>
+        <message>
+            <source>%1 ms</source>
+            <translation>%1 ms</translation>
         </message>
     </context>
 </TS>

@@ -528,7 +528,7 @@
             <translation>所有文件 (*)</translation>
         </message>
         <message>
-            <source>This conversation can't be read: %1</source>
+            <source>This conversation can&apos;t be read: %1</source>
             <translation>无法读取此对话：%1</translation>
         </message>
         <message>
@@ -765,7 +765,7 @@
             <translation>自动</translation>
         </message>
         <message>
-            <source>Of one kWh. The monitor's bills then say what answers cost, where the machine tells its power.</source>
+            <source>Of one kWh. The monitor&apos;s bills then say what answers cost, where the machine tells its power.</source>
             <translation>每 kWh 的价格。若机器提供功耗数据，监视器的账单会显示回答的花费。</translation>
         </message>
         <message>
@@ -785,7 +785,7 @@
             <translation>计算设备</translation>
         </message>
         <message>
-            <source>Searched first for the driver and for Headroom's part for GPUs. None is named: where the system has them.</source>
+            <source>Searched first for the driver and for Headroom&apos;s part for GPUs. None is named: where the system has them.</source>
             <translation>首先在此查找驱动程序和 Headroom 的 GPU 组件。未指定时使用系统中的位置。</translation>
         </message>
     </context>
@@ -807,12 +807,12 @@
             <translation>无法得出结论。</translation>
         </message>
         <message>
-            <source>Memory, GiB</source>
-            <translation>内存（GiB）</translation>
+            <source>Memory needed, GiB</source>
+            <translation>所需内存（GiB）</translation>
         </message>
         <message>
-            <source>Tokens/s</source>
-            <translation>词元/秒</translation>
+            <source>Tokens/s, half full</source>
+            <translation>Token/秒（已用一半时）</translation>
         </message>
     </context>
     <context>
@@ -1075,7 +1075,7 @@
             <translation>筛选</translation>
         </message>
         <message>
-            <source>Search the model hub, or paste a model's address</source>
+            <source>Search the model hub, or paste a model&apos;s address</source>
             <translation>搜索模型中心，或粘贴模型的地址</translation>
         </message>
         <message>
@@ -1099,7 +1099,7 @@
             <translation>正在询问模型中心…</translation>
         </message>
         <message>
-            <source>Models worth a look, from their publishers. Sizes are estimates; the hub's own are shown before anything is fetched.</source>
+            <source>Models worth a look, from their publishers. Sizes are estimates; the hub&apos;s own are shown before anything is fetched.</source>
             <translation>值得一看的模型，均来自其发布者。大小为估计值；获取之前会显示模型中心的准确数值。</translation>
         </message>
         <message>
@@ -1134,7 +1134,7 @@
             <translation>正在询问模型中心…</translation>
         </message>
         <message>
-            <source>Looks into the file's header…</source>
+            <source>Looks into the file&apos;s header…</source>
             <translation>正在查看文件头…</translation>
         </message>
         <message>
@@ -1367,7 +1367,7 @@
     <context>
         <name>FitEmpty</name>
         <message>
-            <source>The model can't be looked at</source>
+            <source>The model can&apos;t be looked at</source>
             <translation>无法查看该模型</translation>
         </message>
         <message>
@@ -1645,6 +1645,10 @@
         <message>
             <source>%1 to %2</source>
             <translation>%1 至 %2</translation>
+        </message>
+        <message>
+            <source>Loaded in Headroom. Unload it, and this is free.</source>
+            <translation>已在 Headroom 中加载。卸载后即为空闲。</translation>
         </message>
     </context>
     <context>
@@ -2308,7 +2312,7 @@
             <translation>本机上还没有模型。目录中的模型无需下载即可查看。</translation>
         </message>
         <message>
-            <source>A repository of the model hub. Only the file's header is fetched, a few MiB; nothing is downloaded.</source>
+            <source>A repository of the model hub. Only the file&apos;s header is fetched, a few MiB; nothing is downloaded.</source>
             <translation>模型中心的仓库。只获取文件头（几 MiB），不会下载任何内容。</translation>
         </message>
         <message>
@@ -2734,7 +2738,7 @@
             <translation>详细</translation>
         </message>
         <message>
-            <source>For models whose publishers ask for consent. Kept in the system's keyring, and sent to this hub alone.</source>
+            <source>For models whose publishers ask for consent. Kept in the system&apos;s keyring, and sent to this hub alone.</source>
             <translation>用于发布者要求同意的模型。保存在系统的密钥环中，只发送给此模型中心。</translation>
         </message>
         <message>
@@ -3086,7 +3090,7 @@
             <translation>计算设备</translation>
         </message>
         <message>
-            <source>Folder of the GPU's libraries</source>
+            <source>Folder of the GPU&apos;s libraries</source>
             <translation>GPU 库的文件夹</translation>
         </message>
     </context>
@@ -3141,14 +3145,6 @@
         <message>
             <source>tokens/s</source>
             <translation>词元/秒</translation>
-        </message>
-        <message>
-            <source>Scaled by what was measured on this machine</source>
-            <translation>按本机的测量结果换算</translation>
-        </message>
-        <message>
-            <source>As is usual for its kind; not measured here</source>
-            <translation>按同类硬件的常见水平；未在本机测量</translation>
         </message>
     </context>
     <context>
@@ -3260,7 +3256,7 @@
             <translation>永久删除“%1”？</translation>
         </message>
         <message>
-            <source>It can't be brought back.</source>
+            <source>It can&apos;t be brought back.</source>
             <translation>无法恢复。</translation>
         </message>
         <message>
@@ -3284,7 +3280,7 @@
             <translation>永久删除这里的所有内容？</translation>
         </message>
         <message>
-            <source>%1. They can't be brought back.</source>
+            <source>%1. They can&apos;t be brought back.</source>
             <translation>%1。无法恢复。</translation>
         </message>
         <message>
@@ -3574,7 +3570,7 @@
             <translation>思考了 %1，%2</translation>
         </message>
         <message>
-            <source>The model's file may be damaged. Load it again, or choose another one.</source>
+            <source>The model&apos;s file may be damaged. Load it again, or choose another one.</source>
             <translation>模型文件可能已损坏。请重新加载，或选择其他模型。</translation>
         </message>
         <message>
@@ -3772,7 +3768,7 @@
             <translation>为它计算 %1，空闲或用于其他 %2</translation>
         </message>
         <message>
-            <source>Memory that the model holds, times the time since this conversation's first answer or the model's load.</source>
+            <source>Memory that the model holds, times the time since this conversation&apos;s first answer or the model&apos;s load.</source>
             <translation>模型占用的内存，乘以自此对话首次回答或模型加载以来的时间。</translation>
         </message>
         <message>
@@ -3804,7 +3800,7 @@
             <translation>功耗上限</translation>
         </message>
         <message>
-            <source>the board's protection</source>
+            <source>the board&apos;s protection</source>
             <translation>板卡保护</translation>
         </message>
         <message>
@@ -4108,16 +4104,16 @@
     <context>
         <name>headroom::ui::CurveCard</name>
         <message>
-            <source>budget %1</source>
-            <translation>预算 %1</translation>
-        </message>
-        <message>
             <source>%1 at %2</source>
             <translation>%1，上下文 %2</translation>
         </message>
         <message>
             <source>%1k</source>
             <translation>%1k</translation>
+        </message>
+        <message>
+            <source>%1 free</source>
+            <translation>空闲 %1</translation>
         </message>
     </context>
     <context>
@@ -4211,7 +4207,7 @@
             <translation>Headroom 可以运行：%1，按 %2 个词元训练</translation>
         </message>
         <message>
-            <source>can't run</source>
+            <source>can&apos;t run</source>
             <translation>无法运行</translation>
         </message>
         <message>
@@ -4548,7 +4544,7 @@
             <translation>，</translation>
         </message>
         <message>
-            <source>can't run</source>
+            <source>can&apos;t run</source>
             <translation>无法运行</translation>
         </message>
         <message>
@@ -4583,7 +4579,7 @@
             <translation>模型 %1，其中 %2 不属于 Headroom</translation>
         </message>
         <message>
-            <source>%1 can't be loaded: %2</source>
+            <source>%1 can&apos;t be loaded: %2</source>
             <translation>无法加载 %1：%2</translation>
         </message>
         <message>
@@ -4818,6 +4814,10 @@
             <source>This machine was not measured yet.</source>
             <translation>尚未测量本机。</translation>
         </message>
+        <message>
+            <source>Other work disturbed it: repeated figures differ by up to %1. Measure again when the machine is idle.</source>
+            <translation>受到其他任务干扰：重复测得的数值最多相差 %1。请在机器空闲时重新测量。</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::MemoryCard</name>
@@ -4857,6 +4857,10 @@
         <message>
             <source>Runs with %1</source>
             <translation>通过 %1 运行</translation>
+        </message>
+        <message>
+            <source>%1 It is loaded now; what it holds counts as free.</source>
+            <translation>%1 它当前已加载；其占用计为空闲。</translation>
         </message>
     </context>
     <context>
@@ -5092,7 +5096,7 @@
             <translation>，</translation>
         </message>
         <message>
-            <source>the file's own</source>
+            <source>the file&apos;s own</source>
             <translation>文件自带</translation>
         </message>
         <message>
@@ -5292,14 +5296,6 @@
             <translation>频率 %1</translation>
         </message>
         <message>
-            <source>Memory by model and part, GiB</source>
-            <translation>按模型和部分的内存（GiB）</translation>
-        </message>
-        <message>
-            <source>Memory, GiB</source>
-            <translation>内存（GiB）</translation>
-        </message>
-        <message>
             <source>Memory bandwidth, GB/s</source>
             <translation>内存带宽（GB/s）</translation>
         </message>
@@ -5370,6 +5366,14 @@
         <message>
             <source>Memory controller busy, %</source>
             <translation>显存控制器占用，%</translation>
+        </message>
+        <message>
+            <source>Memory by model and part, with other programs, GiB</source>
+            <translation>按模型和部分的内存，含其他程序（GiB）</translation>
+        </message>
+        <message>
+            <source>Memory of all programs, GiB</source>
+            <translation>所有程序的内存（GiB）</translation>
         </message>
     </context>
     <context>
@@ -5464,7 +5468,7 @@
             <translation>尚未测量本机读取内存的速度。</translation>
         </message>
         <message>
-            <source>The table does not know this GPU's bandwidth.</source>
+            <source>The table does not know this GPU&apos;s bandwidth.</source>
             <translation>表中没有此 GPU 的带宽。</translation>
         </message>
         <message>
@@ -5490,6 +5494,26 @@
         <message>
             <source>All users together</source>
             <translation>所有用户合计</translation>
+        </message>
+        <message>
+            <source>at %1 of %2 tokens</source>
+            <translation>在 %2 个 token 中的第 %1 个处</translation>
+        </message>
+        <message>
+            <source>Scaled by what was measured on this machine</source>
+            <translation>按本机测量值换算</translation>
+        </message>
+        <message>
+            <source>Memory as measured here; what kernels reach of it as is usual for its kind</source>
+            <translation>内存为本机测量值；内核能达到的比例按同类硬件的常见水平</translation>
+        </message>
+        <message>
+            <source>As is usual for its kind; not measured here</source>
+            <translation>按同类硬件的常见水平；未在本机测量</translation>
+        </message>
+        <message>
+            <source>For an idle machine: now %1 of its CPU time is taken, and answers come slower</source>
+            <translation>按机器空闲时计：目前其 CPU 时间的 %1 已被占用，回答会更慢</translation>
         </message>
     </context>
     <context>
@@ -5530,15 +5554,15 @@
             <translation>正在撰写回答。结束后可查看其词元。</translation>
         </message>
         <message>
-            <source>Nothing is known of this answer's tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
+            <source>Nothing is known of this answer&apos;s tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
             <translation>此回答的词元未知：它是导入的、编辑过的、中断的，或来自较早的版本。重新回答即可查看。</translation>
         </message>
         <message>
-            <source>What was kept of this answer's tokens is damaged. Its text is not concerned.</source>
+            <source>What was kept of this answer&apos;s tokens is damaged. Its text is not concerned.</source>
             <translation>此回答保存的词元已损坏，文字不受影响。</translation>
         </message>
         <message>
-            <source>This answer's tokens can't be read: %1.</source>
+            <source>This answer&apos;s tokens can&apos;t be read: %1.</source>
             <translation>无法读取此回答的词元：%1。</translation>
         </message>
         <message>
@@ -5561,7 +5585,7 @@
             <translation>注意力</translation>
         </message>
         <message>
-            <source>Attention's output</source>
+            <source>Attention&apos;s output</source>
             <translation>注意力输出</translation>
         </message>
         <message>
@@ -5749,6 +5773,10 @@
         <message>
             <source>%1 MB</source>
             <translation>%1 MB</translation>
+        </message>
+        <message>
+            <source>%1 ms</source>
+            <translation>%1 ms</translation>
         </message>
     </context>
 </TS>

@@ -528,7 +528,7 @@
             <translation>所有檔案 (*)</translation>
         </message>
         <message>
-            <source>This conversation can't be read: %1</source>
+            <source>This conversation can&apos;t be read: %1</source>
             <translation>無法讀取此對話：%1</translation>
         </message>
         <message>
@@ -765,7 +765,7 @@
             <translation>自動</translation>
         </message>
         <message>
-            <source>Of one kWh. The monitor's bills then say what answers cost, where the machine tells its power.</source>
+            <source>Of one kWh. The monitor&apos;s bills then say what answers cost, where the machine tells its power.</source>
             <translation>每 kWh 的價格。若機器提供功耗資料，監視器的帳單會顯示回答的花費。</translation>
         </message>
         <message>
@@ -785,7 +785,7 @@
             <translation>運算裝置</translation>
         </message>
         <message>
-            <source>Searched first for the driver and for Headroom's part for GPUs. None is named: where the system has them.</source>
+            <source>Searched first for the driver and for Headroom&apos;s part for GPUs. None is named: where the system has them.</source>
             <translation>首先在此尋找驅動程式和 Headroom 的 GPU 元件。未指定時使用系統中的位置。</translation>
         </message>
     </context>
@@ -807,12 +807,12 @@
             <translation>無法得出結論。</translation>
         </message>
         <message>
-            <source>Memory, GiB</source>
-            <translation>記憶體（GiB）</translation>
+            <source>Memory needed, GiB</source>
+            <translation>所需記憶體（GiB）</translation>
         </message>
         <message>
-            <source>Tokens/s</source>
-            <translation>詞元/秒</translation>
+            <source>Tokens/s, half full</source>
+            <translation>Token/秒（用了一半時）</translation>
         </message>
     </context>
     <context>
@@ -1075,7 +1075,7 @@
             <translation>篩選</translation>
         </message>
         <message>
-            <source>Search the model hub, or paste a model's address</source>
+            <source>Search the model hub, or paste a model&apos;s address</source>
             <translation>搜尋模型中心，或貼上模型的網址</translation>
         </message>
         <message>
@@ -1099,7 +1099,7 @@
             <translation>正在詢問模型中心…</translation>
         </message>
         <message>
-            <source>Models worth a look, from their publishers. Sizes are estimates; the hub's own are shown before anything is fetched.</source>
+            <source>Models worth a look, from their publishers. Sizes are estimates; the hub&apos;s own are shown before anything is fetched.</source>
             <translation>值得一看的模型，均來自其發布者。大小為估計值；取得之前會顯示模型中心的確切數值。</translation>
         </message>
         <message>
@@ -1134,7 +1134,7 @@
             <translation>正在詢問模型中心…</translation>
         </message>
         <message>
-            <source>Looks into the file's header…</source>
+            <source>Looks into the file&apos;s header…</source>
             <translation>正在查看檔案標頭…</translation>
         </message>
         <message>
@@ -1367,7 +1367,7 @@
     <context>
         <name>FitEmpty</name>
         <message>
-            <source>The model can't be looked at</source>
+            <source>The model can&apos;t be looked at</source>
             <translation>無法檢視該模型</translation>
         </message>
         <message>
@@ -1645,6 +1645,10 @@
         <message>
             <source>%1 to %2</source>
             <translation>%1 至 %2</translation>
+        </message>
+        <message>
+            <source>Loaded in Headroom. Unload it, and this is free.</source>
+            <translation>已在 Headroom 中載入。卸載後即可釋出。</translation>
         </message>
     </context>
     <context>
@@ -2308,7 +2312,7 @@
             <translation>本機上還沒有模型。目錄中的模型無需下載即可檢視。</translation>
         </message>
         <message>
-            <source>A repository of the model hub. Only the file's header is fetched, a few MiB; nothing is downloaded.</source>
+            <source>A repository of the model hub. Only the file&apos;s header is fetched, a few MiB; nothing is downloaded.</source>
             <translation>模型中心的儲存庫。只取得檔頭（幾 MiB），不會下載任何內容。</translation>
         </message>
         <message>
@@ -2734,7 +2738,7 @@
             <translation>詳細</translation>
         </message>
         <message>
-            <source>For models whose publishers ask for consent. Kept in the system's keyring, and sent to this hub alone.</source>
+            <source>For models whose publishers ask for consent. Kept in the system&apos;s keyring, and sent to this hub alone.</source>
             <translation>用於發布者要求同意的模型。保存在系統的金鑰圈中，只傳送給此模型中心。</translation>
         </message>
         <message>
@@ -3086,7 +3090,7 @@
             <translation>運算裝置</translation>
         </message>
         <message>
-            <source>Folder of the GPU's libraries</source>
+            <source>Folder of the GPU&apos;s libraries</source>
             <translation>GPU 程式庫的資料夾</translation>
         </message>
     </context>
@@ -3141,14 +3145,6 @@
         <message>
             <source>tokens/s</source>
             <translation>詞元/秒</translation>
-        </message>
-        <message>
-            <source>Scaled by what was measured on this machine</source>
-            <translation>依本機的測量結果換算</translation>
-        </message>
-        <message>
-            <source>As is usual for its kind; not measured here</source>
-            <translation>依同類硬體的常見水準；未在本機測量</translation>
         </message>
     </context>
     <context>
@@ -3260,7 +3256,7 @@
             <translation>永久刪除「%1」？</translation>
         </message>
         <message>
-            <source>It can't be brought back.</source>
+            <source>It can&apos;t be brought back.</source>
             <translation>無法還原。</translation>
         </message>
         <message>
@@ -3284,7 +3280,7 @@
             <translation>永久刪除這裡的所有內容？</translation>
         </message>
         <message>
-            <source>%1. They can't be brought back.</source>
+            <source>%1. They can&apos;t be brought back.</source>
             <translation>%1。無法還原。</translation>
         </message>
         <message>
@@ -3574,7 +3570,7 @@
             <translation>思考了 %1，%2</translation>
         </message>
         <message>
-            <source>The model's file may be damaged. Load it again, or choose another one.</source>
+            <source>The model&apos;s file may be damaged. Load it again, or choose another one.</source>
             <translation>模型檔案可能已損毀。請重新載入，或選擇其他模型。</translation>
         </message>
         <message>
@@ -3772,7 +3768,7 @@
             <translation>為它運算 %1，閒置或用於其他 %2</translation>
         </message>
         <message>
-            <source>Memory that the model holds, times the time since this conversation's first answer or the model's load.</source>
+            <source>Memory that the model holds, times the time since this conversation&apos;s first answer or the model&apos;s load.</source>
             <translation>模型占用的記憶體，乘以自此對話首次回答或模型載入以來的時間。</translation>
         </message>
         <message>
@@ -3804,7 +3800,7 @@
             <translation>功耗上限</translation>
         </message>
         <message>
-            <source>the board's protection</source>
+            <source>the board&apos;s protection</source>
             <translation>板卡保護</translation>
         </message>
         <message>
@@ -4108,16 +4104,16 @@
     <context>
         <name>headroom::ui::CurveCard</name>
         <message>
-            <source>budget %1</source>
-            <translation>預算 %1</translation>
-        </message>
-        <message>
             <source>%1 at %2</source>
             <translation>%1，上下文 %2</translation>
         </message>
         <message>
             <source>%1k</source>
             <translation>%1k</translation>
+        </message>
+        <message>
+            <source>%1 free</source>
+            <translation>可用 %1</translation>
         </message>
     </context>
     <context>
@@ -4211,7 +4207,7 @@
             <translation>Headroom 可以執行：%1，以 %2 個詞元訓練</translation>
         </message>
         <message>
-            <source>can't run</source>
+            <source>can&apos;t run</source>
             <translation>無法執行</translation>
         </message>
         <message>
@@ -4548,7 +4544,7 @@
             <translation>，</translation>
         </message>
         <message>
-            <source>can't run</source>
+            <source>can&apos;t run</source>
             <translation>無法執行</translation>
         </message>
         <message>
@@ -4583,7 +4579,7 @@
             <translation>模型 %1，其中 %2 不屬於 Headroom</translation>
         </message>
         <message>
-            <source>%1 can't be loaded: %2</source>
+            <source>%1 can&apos;t be loaded: %2</source>
             <translation>無法載入 %1：%2</translation>
         </message>
         <message>
@@ -4818,6 +4814,10 @@
             <source>This machine was not measured yet.</source>
             <translation>尚未測量本機。</translation>
         </message>
+        <message>
+            <source>Other work disturbed it: repeated figures differ by up to %1. Measure again when the machine is idle.</source>
+            <translation>受到其他工作干擾：重複測得的數值最多相差 %1。請在機器閒置時重新測量。</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::MemoryCard</name>
@@ -4857,6 +4857,10 @@
         <message>
             <source>Runs with %1</source>
             <translation>透過 %1 執行</translation>
+        </message>
+        <message>
+            <source>%1 It is loaded now; what it holds counts as free.</source>
+            <translation>%1 它目前已載入；其佔用計為可用。</translation>
         </message>
     </context>
     <context>
@@ -5092,7 +5096,7 @@
             <translation>，</translation>
         </message>
         <message>
-            <source>the file's own</source>
+            <source>the file&apos;s own</source>
             <translation>檔案自帶</translation>
         </message>
         <message>
@@ -5292,14 +5296,6 @@
             <translation>時脈 %1</translation>
         </message>
         <message>
-            <source>Memory by model and part, GiB</source>
-            <translation>依模型與部分的記憶體（GiB）</translation>
-        </message>
-        <message>
-            <source>Memory, GiB</source>
-            <translation>記憶體（GiB）</translation>
-        </message>
-        <message>
             <source>Memory bandwidth, GB/s</source>
             <translation>記憶體頻寬（GB/s）</translation>
         </message>
@@ -5370,6 +5366,14 @@
         <message>
             <source>Memory controller busy, %</source>
             <translation>記憶體控制器使用率，%</translation>
+        </message>
+        <message>
+            <source>Memory by model and part, with other programs, GiB</source>
+            <translation>按模型和部分的記憶體，含其他程式（GiB）</translation>
+        </message>
+        <message>
+            <source>Memory of all programs, GiB</source>
+            <translation>所有程式的記憶體（GiB）</translation>
         </message>
     </context>
     <context>
@@ -5464,7 +5468,7 @@
             <translation>尚未測量本機讀取記憶體的速度。</translation>
         </message>
         <message>
-            <source>The table does not know this GPU's bandwidth.</source>
+            <source>The table does not know this GPU&apos;s bandwidth.</source>
             <translation>表中沒有此 GPU 的頻寬。</translation>
         </message>
         <message>
@@ -5490,6 +5494,26 @@
         <message>
             <source>All users together</source>
             <translation>所有使用者合計</translation>
+        </message>
+        <message>
+            <source>at %1 of %2 tokens</source>
+            <translation>在 %2 個 token 中的第 %1 個處</translation>
+        </message>
+        <message>
+            <source>Scaled by what was measured on this machine</source>
+            <translation>依本機測量值換算</translation>
+        </message>
+        <message>
+            <source>Memory as measured here; what kernels reach of it as is usual for its kind</source>
+            <translation>記憶體為本機測量值；核心能達到的比例依同類硬體的常見水準</translation>
+        </message>
+        <message>
+            <source>As is usual for its kind; not measured here</source>
+            <translation>依同類硬體的常見水準；未在本機測量</translation>
+        </message>
+        <message>
+            <source>For an idle machine: now %1 of its CPU time is taken, and answers come slower</source>
+            <translation>依機器閒置時計：目前其 CPU 時間的 %1 已被佔用，回答會較慢</translation>
         </message>
     </context>
     <context>
@@ -5530,15 +5554,15 @@
             <translation>正在撰寫回答。結束後可檢視其詞元。</translation>
         </message>
         <message>
-            <source>Nothing is known of this answer's tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
+            <source>Nothing is known of this answer&apos;s tokens: it was imported, edited or cut off, or it is from before Headroom kept them. Answer again to see them.</source>
             <translation>此回答的詞元未知：它是匯入的、編輯過的、中斷的，或來自較早的版本。重新回答即可檢視。</translation>
         </message>
         <message>
-            <source>What was kept of this answer's tokens is damaged. Its text is not concerned.</source>
+            <source>What was kept of this answer&apos;s tokens is damaged. Its text is not concerned.</source>
             <translation>此回答保存的詞元已損壞，文字不受影響。</translation>
         </message>
         <message>
-            <source>This answer's tokens can't be read: %1.</source>
+            <source>This answer&apos;s tokens can&apos;t be read: %1.</source>
             <translation>無法讀取此回答的詞元：%1。</translation>
         </message>
         <message>
@@ -5561,7 +5585,7 @@
             <translation>注意力</translation>
         </message>
         <message>
-            <source>Attention's output</source>
+            <source>Attention&apos;s output</source>
             <translation>注意力輸出</translation>
         </message>
         <message>
@@ -5749,6 +5773,10 @@
         <message>
             <source>%1 MB</source>
             <translation>%1 MB</translation>
+        </message>
+        <message>
+            <source>%1 ms</source>
+            <translation>%1 ms</translation>
         </message>
     </context>
 </TS>

@@ -138,6 +138,23 @@ private slots:
                  QFile::Permissions());
     }
 
+    void othersAnswerWordsOfTheirOwn() {
+        const QTemporaryDir dir;
+        RunningInstance instance(dir.path());
+        Model model;
+        Loaded loaded;
+        ModelRequests requests(instance, model, loaded);
+        const QJsonObject question{{"do", "measured"}, {"device", "CPU"}};
+        QCOMPARE(Asking(dir.path(), question).end().error().code, ErrorCode::Unsupported);
+        requests.also("measured", [](const QJsonObject& asked, const auto& reply) {
+            reply({{"done", asked["device"]}});
+        });
+        const auto told = Asking(dir.path(), question).end();
+        QVERIFY(told);
+        QCOMPARE((*told)["done"].toString(), "CPU");
+        QVERIFY(Asking(dir.path(), {{"do", "loaded"}}).end());
+    }
+
     void tellsWhatIsLoaded() {
         QTemporaryDir dir;
         RunningInstance instance(dir.path());
@@ -152,6 +169,7 @@ private slots:
                       {.path = "/b.gguf", .name = "B", .state = Residence::Asleep, .pinned = true}};
         const auto told = Asking(dir.path(), {{"do", "loaded"}}).end();
         QVERIFY(told);
+        QVERIFY((*told)["resident_bytes"].toDouble() > 1 << 20);
         const QJsonArray rows = (*told)["done"].toArray();
         QCOMPARE(rows.size(), 2);
         QCOMPARE(rows[0]["path"].toString(), "/a.gguf");

@@ -1,4 +1,8 @@
+#include "app/fit/machine_measure.h"
+#include "app/store/store_file.h"
+#include "kernels/api/backends.h"
 #include "tests/app/hardware/nvml_script.h"
+#include "tests/app/library/model_files.h"
 #include "tests/e2e/cli_process.h"
 #include "tests/support/register_test.h"
 
@@ -9,6 +13,7 @@
 
 #include <unistd.h>
 
+using namespace headroom;
 using namespace headroom::test;
 
 class TestDevices : public QObject {
@@ -27,7 +32,34 @@ private slots:
         const double busy = cpu["utilization"].toDouble(-1);
         QVERIFY(busy >= 0 && busy <= 1);
         QVERIFY(!cpu.contains("pcie_width")); // what a CPU can't have is not even missing
-        QVERIFY(cpu["measured_bandwidth"].toObject().contains("unavailable"));
+        QVERIFY(cpu["measured_bandwidth"].toObject()["unavailable"].toString().contains(
+            "headroom-cli fit --measure"));
+    }
+
+    /// One figure of memory's bandwidth, whoever tells it.
+    void tellsWhatWasMeasured() {
+        const QTemporaryDir folder;
+        const auto backend = make_backend("cpu", {.threads = 2});
+        QVERIFY(backend);
+        {
+            const auto file = store::StoreFile::open(folder.path().toStdString());
+            QVERIFY(file);
+            QVERIFY((*file)->fit.saveDevice(app::measuredDevice(**backend, 2), 1,
+                                            app::measuredToText({.bandwidth = 12.34e9})));
+        }
+        const CliSetting setting{.data_folder = folder.path()};
+        const auto run = [&](const QStringList& arguments) {
+            return cli(QStringList{"--threads", "2"} + arguments, setting);
+        };
+        const QJsonArray devices = run({"info", "--json"}).json()["devices"].toArray();
+        QCOMPARE(devices.at(0).toObject()["measured_bandwidth"].toDouble(), 12.34e9);
+        QVERIFY(run({"info"}).output.contains("12.3 GB/s"));
+        const QString model = folder.filePath("tiny.gguf");
+        QVERIFY(put_file(model, model_bytes()));
+        QVERIFY(run({"fit", model, "--context", "128"}).output.contains("CPU at 12 GB/s"));
+        const QByteArray bench =
+            run({"bench", model, "--prefill", "16", "--decode", "0", "--repeat", "1"}).output;
+        QVERIFY2(bench.contains("memory reads 12.3 GB/s, as this machine was measured"), bench);
     }
 
     /// As on a machine with NVIDIA's driver: its library is found by its usual name.

@@ -120,12 +120,14 @@ public:
     EngineTelemetry telemetry;
     app::Monitor monitor{machine, telemetry};
     app::OutboundGate gate;
+    std::atomic<double> busy = 0; ///< share of the CPU's time that is taken
     /// Free memory is as `machine` says, once it says something; there is no GPU.
     app::LocalMachine local_machine{
         {.backend = {.threads = 1},
          .free = [this] { return machine.freeMemory(); },
          .support = [] { return GpuSupport(); },
-         .gpus = [](const GpuSupport&) { return std::vector<FitDevice>(); }}};
+         .gpus = [](const GpuSupport&) { return std::vector<FitDevice>(); },
+         .busy = [this] { return busy.load(); }}};
     app::HubBrowser hub{gate, {}, [this] { return local_machine.backend(); }};
     app::FitReader fit{gate, {}, local_machine};
     app::HubToken token;

@@ -48,6 +48,10 @@ private slots:
     void durations_data() {
         QTest::addColumn<double>("seconds");
         QTest::addColumn<QString>("text");
+        QTest::newRow("nothing") << 0.0 << "0.00 s";
+        QTest::newRow("of a token") << 0.00193 << "1.9 ms";
+        QTest::newRow("shorter") << 0.0421 << "42 ms";
+        QTest::newRow("rounds to hundredths") << 0.0996 << "0.10 s";
         QTest::newRow("short") << 0.214 << "0.21 s";
         QTest::newRow("rounds up") << 0.999 << "1.0 s";
         QTest::newRow("seconds") << 4.12 << "4.1 s";

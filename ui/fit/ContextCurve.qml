@@ -39,15 +39,14 @@ FitCard {
     }
     component Scale: Repeater {
         id: figures
-        property var values: []
+        property var texts: []
         model: 3
         delegate: Label {
             required property int index
             width: card.scaleWidth - 8
             y: Math.round((parent.plotHeight) * (2 - index) / 2 - height / 2)
             horizontalAlignment: Text.AlignRight
-            text: Number(figures.values[index] ?? 0).toLocaleString(Qt.locale(), "f",
-                (figures.values[2] ?? 0) < 3 ? 1 : 0)
+            text: figures.texts[index] ?? ""
             font: Theme.small
             color: Theme.ink3
         }
@@ -66,14 +65,14 @@ FitCard {
         spacing: 8
 
         PlotHead {
-            name: qsTr("Memory, GiB")
+            name: qsTr("Memory needed, GiB")
             now: card.viewModel.memoryNow
         }
         Item {
             readonly property real plotHeight: 84
             width: parent.width
             height: plotHeight + 4
-            Scale { values: card.viewModel.memoryScale }
+            Scale { texts: card.viewModel.memoryTexts }
             RangePlot {
                 objectName: "fitMemoryPlot"
                 x: card.scaleWidth
@@ -106,7 +105,7 @@ FitCard {
         }
         PlotHead {
             visible: card.viewModel.likely.length > 0
-            name: qsTr("Tokens/s")
+            name: qsTr("Tokens/s, half full")
             now: card.viewModel.speedNow
         }
         Item {
@@ -114,7 +113,7 @@ FitCard {
             visible: card.viewModel.likely.length > 0
             width: parent.width
             height: plotHeight + 4
-            Scale { values: card.viewModel.speedScale }
+            Scale { texts: card.viewModel.speedTexts }
             RangePlot {
                 objectName: "fitSpeedPlot"
                 x: card.scaleWidth

@@ -33,6 +33,16 @@ Column {
             elide: Text.ElideNone
         }
     }
+    Label {
+        objectName: "fitMeasureDoubt"
+        visible: text !== "" && !note.viewModel.measuring
+        width: parent.width
+        text: note.viewModel.doubt
+        font: Theme.secondary
+        color: Theme.tight
+        wrapMode: Text.Wrap
+        elide: Text.ElideNone
+    }
     ProgressTrack {
         objectName: "fitMeasureTrack"
         visible: note.viewModel.measuring

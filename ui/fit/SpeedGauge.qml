@@ -34,7 +34,16 @@ FitCard {
         Item {
             visible: card.viewModel.known
             width: parent.width
-            height: Theme.px(40)
+            height: Theme.px(40) + depth.height
+            Label {
+                id: depth
+                objectName: "fitSpeedDepth"
+                anchors.bottom: parent.bottom
+                width: parent.width
+                text: card.viewModel.depth
+                font: Theme.secondary
+                color: Theme.ink2
+            }
             Row {
                 spacing: 6
                 Label {
@@ -146,10 +155,19 @@ FitCard {
             }
         }
         Label {
+            objectName: "fitBusy"
+            visible: text !== ""
+            width: parent.width
+            text: card.viewModel.busy
+            font: Theme.secondary
+            color: Theme.tight
+            wrapMode: Text.Wrap
+            elide: Text.ElideNone
+        }
+        Label {
             visible: card.viewModel.known
             width: parent.width
-            text: card.viewModel.measured ? qsTr("Scaled by what was measured on this machine")
-                : qsTr("As is usual for its kind; not measured here")
+            text: card.viewModel.source
             font: Theme.small
             color: Theme.ink3
             wrapMode: Text.Wrap

@@ -25,6 +25,22 @@ QList<qreal> scale_of(double least, double most) {
     }
     return {least, (least + most) / 2, most};
 }
+
+/// With as many digits as tell them apart: three figures of one scale.
+QStringList texts_of(const QList<qreal>& scale) {
+    constexpr int kMostDecimals = 3;
+    int decimals = 0;
+    const auto exact = [&](double value) {
+        const double figure = value * std::pow(10, decimals);
+        return std::abs(figure - std::round(figure)) < 1e-6 * std::max(1.0, figure);
+    };
+    while (decimals < kMostDecimals && !std::ranges::all_of(scale, exact))
+        ++decimals;
+    QStringList texts;
+    for (const double value : scale)
+        texts << QLocale().toString(value, 'f', decimals);
+    return texts;
+}
 } // namespace
 
 CurveCard::CurveCard(FitSession& session, QObject* parent)
@@ -36,22 +52,15 @@ CurveCard::CurveCard(FitSession& session, QObject* parent)
 void CurveCard::take() {
     for (QList<qreal>* list : {&contexts_, &memory_, &low_, &likely_, &high_})
         list->clear();
-    budget_ = others_ = elsewhere_ = 0;
+    budget_ = 0;
     over_from_ = -1;
     const FitEstimate& estimate = session_.estimate();
     if (estimate.verdict != Verdict::Unknown) {
-        for (const DeviceEstimate& device : estimate.devices) {
-            if (!counts(device, estimate)) {
-                elsewhere_ += double(device.total.likely) / kGib;
-                continue;
-            }
-            budget_ += double(device.memory) / kGib;
-            others_ += double(device.memory - std::min(device.memory, device.free)) / kGib;
-        }
+        budget_ = double(need_of(estimate).free) / kGib;
         for (const ContextPoint& point :
              context_curve(session_.model(), session_.machine(), session_.wish())) {
             contexts_ << double(point.context_length);
-            memory_ << others_ - elsewhere_ + double(point.bytes) / kGib;
+            memory_ << double(point.bytes) / kGib;
             if (point.decode.likely <= 0) continue; // none has a speed, or each has
             low_ << point.decode.low;
             likely_ << point.decode.likely;
@@ -77,31 +86,27 @@ QList<qreal> CurveCard::speedScale() const {
                            : scale_of(0, *std::max_element(high_.begin(), high_.end()));
 }
 
+QStringList CurveCard::memoryTexts() const {
+    return texts_of(memoryScale());
+}
+
+QStringList CurveCard::speedTexts() const {
+    return texts_of(speedScale());
+}
+
 QString CurveCard::budgetText() const {
-    return tr("budget %1").arg(QLocale().toString(budget_, 'f', 1));
+    return tr("%1 free").arg(QLocale().toString(budget_, 'f', 1));
 }
 
 QString CurveCard::memoryNow() const {
-    double sum = others_ - elsewhere_;
-    for (const DeviceEstimate& device : session_.estimate().devices)
-        sum += double(device.total.likely) / kGib;
-    return tr("%1 at %2").arg(QLocale().toString(sum, 'f', 1), format::count(qint64(context())));
+    const double bytes = double(need_of(session_.estimate()).bytes.likely);
+    return tr("%1 at %2").arg(format::bytes(qint64(bytes)), format::count(qint64(context())));
 }
 
 QString CurveCard::speedNow() const {
-    // As the curve has it: of the last token of the context.
-    const auto at = std::lower_bound(contexts_.begin(), contexts_.end(), context());
-    if (high_.size() != contexts_.size() || contexts_.isEmpty()) return {};
-    const auto right = std::min(qsizetype(at - contexts_.begin()), contexts_.size() - 1);
-    const auto left = std::max<qsizetype>(right - 1, 0);
-    const double span = contexts_[right] - contexts_[left];
-    const double share = span > 0 ? std::clamp((context() - contexts_[left]) / span, 0.0, 1.0) : 0;
-    const auto value = [&](const QList<qreal>& list) {
-        return list[left] + share * (list[right] - list[left]);
-    };
-    return tr("%1 at %2")
-        .arg(range_words({value(low_), value(likely_), value(high_)}),
-             format::count(qint64(context())));
+    const auto& speed = session_.estimate().speed;
+    if (!speed || high_.isEmpty()) return {};
+    return tr("%1 at %2").arg(range_words(speed->decode), format::count(speed->depth));
 }
 
 QVariantList CurveCard::ticks() const {

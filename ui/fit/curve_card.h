@@ -7,24 +7,27 @@
 
 namespace headroom::ui {
 
-/// Memory and tokens/s over the context. The y axes are GiB and tokens/s, the x axis tokens.
+/// Memory and tokens/s over the context, each point what the page says for that context: tokens/s
+/// with half of it filled. The y axes are GiB and tokens/s, the x axis tokens.
 class CurveCard : public QObject {
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("built by the fit page's view model")
 
     Q_PROPERTY(QList<qreal> contexts READ contexts NOTIFY changed)
-    Q_PROPERTY(QList<qreal> memory READ memory NOTIFY changed) ///< GiB, with what is there besides
+    Q_PROPERTY(QList<qreal> memory READ memory NOTIFY changed) ///< GiB that are needed
     Q_PROPERTY(QList<qreal> low READ low NOTIFY changed)
     Q_PROPERTY(QList<qreal> likely READ likely NOTIFY changed)
     Q_PROPERTY(QList<qreal> high READ high NOTIFY changed)
-    Q_PROPERTY(double budget READ budget NOTIFY changed)     ///< GiB
+    Q_PROPERTY(double budget READ budget NOTIFY changed)     ///< GiB that are free
     Q_PROPERTY(double overFrom READ overFrom NOTIFY changed) ///< context; -1 = it never is
     Q_PROPERTY(double context READ context NOTIFY changed)
     Q_PROPERTY(QList<qreal> memoryScale READ memoryScale NOTIFY changed) ///< low, middle, high
     Q_PROPERTY(QList<qreal> speedScale READ speedScale NOTIFY changed)
+    Q_PROPERTY(QStringList memoryTexts READ memoryTexts NOTIFY changed) ///< of its scale
+    Q_PROPERTY(QStringList speedTexts READ speedTexts NOTIFY changed)
     Q_PROPERTY(QString budgetText READ budgetText NOTIFY changed)
-    Q_PROPERTY(QString memoryNow READ memoryNow NOTIFY changed) ///< "25.0 at 16,384"
+    Q_PROPERTY(QString memoryNow READ memoryNow NOTIFY changed) ///< "25.0 GiB at 16,384"
     Q_PROPERTY(QString speedNow READ speedNow NOTIFY changed)
     Q_PROPERTY(QVariantList ticks READ ticks NOTIFY changed) ///< maps of at (context), text
 
@@ -41,6 +44,8 @@ public:
     double context() const { return double(session_.estimate().context_length); }
     QList<qreal> memoryScale() const;
     QList<qreal> speedScale() const;
+    QStringList memoryTexts() const;
+    QStringList speedTexts() const;
     QString budgetText() const;
     QString memoryNow() const;
     QString speedNow() const;
@@ -55,8 +60,6 @@ private:
     const FitSession& session_;
     QList<qreal> contexts_, memory_, low_, likely_, high_;
     double budget_ = 0, over_from_ = -1; ///< GiB, tokens
-    double others_ = 0;                  ///< GiB that are taken besides
-    double elsewhere_ = 0; ///< GiB on a host beside GPUs, which do not count against the budget
 };
 
 } // namespace headroom::ui

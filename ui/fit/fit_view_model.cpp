@@ -1,5 +1,7 @@
 #include "ui/fit/fit_view_model.h"
 
+#include "app/fit/held_models.h"
+#include "engine/residency/memory_need.h"
 #include "ui/fit/fit_words.h"
 #include "ui/format/format.h"
 
@@ -33,6 +35,7 @@ FitViewModel::FitViewModel(const Services& services, const QVector<app::CatalogE
     , library_(services.library)
     , active_(services.active)
     , gate_(services.gate)
+    , loaded_(services.loaded)
     , catalog_(catalog)
     , memory_(session_)
     , speed_(session_)
@@ -48,9 +51,12 @@ FitViewModel::FitViewModel(const Services& services, const QVector<app::CatalogE
     connect(&reader_, &app::FitReader::modelFailed, this, &FitViewModel::fail);
     connect(&reader_.machine(), &app::LocalMachine::changed, this,
             [this](const FitMachine& machine) {
-                here_ = machine;
+                here_ = app::withHeld(machine, loaded_.models(), resident_memory());
                 takeMachine();
             });
+    connect(&loaded_, &app::LoadedModels::changed, this, [this] {
+        if (machineKnown()) reader_.machine().read();
+    });
 }
 
 FitViewModel::~FitViewModel() {
@@ -323,13 +329,20 @@ void FitViewModel::setKvType(int type) {
 QStringList FitViewModel::formats() const {
     QStringList names;
     if (!hasModel()) return names;
-    for (const QuantizedFile& file : session_.files())
+    // The largest first, as in the table.
+    std::vector<QuantizedFile> files = session_.files();
+    std::ranges::stable_sort(files, std::ranges::greater{}, &QuantizedFile::bytes);
+    for (const QuantizedFile& file : files)
         names << text_of(file.name);
+    const FitModel& model = session_.model();
+    qsizetype place = 0;
     if (names.isEmpty())
-        for (const Quantization& mix : headroom::quantizations())
+        for (const Quantization& mix : headroom::quantizations()) {
             names << text_of(mix.name);
-    const QString own = text_of(session_.model().quantization);
-    if (!own.isEmpty() && !names.contains(own)) names.prepend(own);
+            if (mix.bits_per_weight > model.bits_per_weight) place = names.size();
+        }
+    const QString own = text_of(model.quantization);
+    if (!own.isEmpty() && !names.contains(own)) names.insert(place, own);
     return names;
 }
 

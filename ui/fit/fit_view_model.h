@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/active_model/active_model.h"
+#include "app/active_model/loaded_models.h"
 #include "app/fit/fit_reader.h"
 #include "app/hub/catalog.h"
 #include "app/library/model_library.h"
@@ -90,6 +91,7 @@ public:
         app::ModelLibrary& library;
         app::ActiveModel& active;
         app::OutboundGate& gate;
+        const app::LoadedModels& loaded;
         QString prices_file;
     };
     /// All outlive this.
@@ -186,6 +188,7 @@ private:
     app::ModelLibrary& library_;
     app::ActiveModel& active_;
     app::OutboundGate& gate_;
+    const app::LoadedModels& loaded_;
     const QVector<app::CatalogEntry> catalog_;
 
     FitSession session_;

@@ -46,18 +46,32 @@ QVariantMap part_of(const QString& name, qint64 bytes, Hue hue, bool hatched,
             {"bytes", bytes},     {"hue", int(hue)},
             {"hatched", hatched}, {"reason", reason}};
 }
-/// What is taken already, or by the driver: on a GPU together with what it takes for a process.
-QVariantMap others_of(const DeviceEstimate& device, qint64 others) {
-    QString reason =
+
+/// What is taken already: by Headroom's other models, one by one, and by all else. The driver's, on
+/// a GPU, together with what it takes for a process.
+QVariantList taken_of(const DeviceEstimate& device, qint64 taken) {
+    const QString free =
         FitWords::tr("%1 of memory, of which %2 are free")
             .arg(format::bytes(qint64(device.memory)), format::bytes(qint64(device.free)));
-    if (!device.gpu) return part_of(FitWords::tr("Other programs"), others, Other, false, reason);
-    for (const PartEstimate& part : device.parts)
-        if (part.part == FitPart::DriverContext) {
-            others += qint64(part.bytes.likely);
-            reason += '\n' + text_of(part.reason);
-        }
-    return part_of(FitWords::tr("Driver"), others, Other, false, reason);
+    QVariantList parts;
+    for (const HeldModel& model : device.held) {
+        const qint64 bytes = std::min(qint64(model.bytes), taken);
+        if (bytes <= 0) continue;
+        taken -= bytes;
+        parts << part_of(text_of(model.name), bytes, Other, true,
+                         FitWords::tr("Loaded in Headroom. Unload it, and this is free."));
+    }
+    QString reason = free;
+    if (device.gpu)
+        for (const PartEstimate& part : device.parts)
+            if (part.part == FitPart::DriverContext) {
+                taken += qint64(part.bytes.likely);
+                reason += '\n' + text_of(part.reason);
+            }
+    if (taken > 0)
+        parts.prepend(part_of(device.gpu ? FitWords::tr("Driver") : FitWords::tr("Other programs"),
+                              taken, Other, false, reason));
+    return parts;
 }
 } // namespace
 
@@ -137,9 +151,7 @@ QString range_words(const FitRange& range) {
 
 QVariantMap bar_of(const DeviceEstimate& device) {
     const qint64 others = qint64(device.memory - std::min(device.memory, device.free));
-    QVariantList parts;
-    if (const QVariantMap part = others_of(device, others); part["bytes"].toLongLong() > 0)
-        parts << part;
+    QVariantList parts = taken_of(device, others);
     for (const Hue hue : {Other, Weights, Kv, Work})
         for (const PartEstimate& part : device.parts)
             if (hue_of(part.part) == hue && part.bytes.likely > 0 &&
@@ -186,6 +198,7 @@ QVariantMap whole_bar_of(const FitEstimate& estimate) {
         whole.memory += device.memory;
         whole.free += device.free;
         whole.total += device.total;
+        whole.held.insert(whole.held.end(), device.held.begin(), device.held.end());
         for (const PartEstimate& part : device.parts) {
             PartEstimate& sum = parts[part.part];
             sum.part = part.part;

@@ -1,5 +1,6 @@
 #include "ui/fit/measure_card.h"
 
+#include "engine/measure/steady.h"
 #include "ui/format/format.h"
 #include "ui/models/model_words.h"
 
@@ -12,6 +13,7 @@ MeasureCard::MeasureCard(app::LocalMachine& machine, QObject* parent)
             [this](const FitMachine& now, qint64 measured_at) {
                 at_ = measured_at;
                 bandwidth_ = now.host->measured.bandwidth;
+                spread_ = now.host->measured.spread;
                 emit changed();
             });
     connect(&machine_, &app::LocalMachine::progress, this, [this](double share) {
@@ -31,6 +33,14 @@ QString MeasureCard::text() const {
         return tr("Memory gives %1. How fast each format is multiplied was not measured yet.")
             .arg(rate);
     return tr("This machine was not measured yet.");
+}
+
+QString MeasureCard::doubt() const {
+    return at_ > 0 && spread_ > kSteady ? tr("Other work disturbed it: repeated figures differ by "
+                                             "up to %1. Measure again when "
+                                             "the machine is idle.")
+                                              .arg(format::percent(spread_))
+                                        : QString();
 }
 
 void MeasureCard::measure() {

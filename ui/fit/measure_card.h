@@ -18,6 +18,7 @@ class MeasureCard : public QObject {
     Q_PROPERTY(double progress READ progress NOTIFY changed) ///< 0 to 1
     /// "Measured today, 14:03: 60 GB/s from memory."
     Q_PROPERTY(QString text READ text NOTIFY changed)
+    Q_PROPERTY(QString doubt READ doubt NOTIFY changed) ///< that it was disturbed; else empty
     Q_PROPERTY(QString error READ error NOTIFY changed)
 
 public:
@@ -27,6 +28,7 @@ public:
     bool measuring() const { return machine_.measuring(); }
     double progress() const { return progress_; }
     QString text() const;
+    QString doubt() const;
     QString error() const { return error_; }
 
     Q_INVOKABLE void measure();
@@ -39,6 +41,7 @@ private:
     app::LocalMachine& machine_;
     qint64 at_ = 0; ///< milliseconds since 1970; 0 = never
     double bandwidth_ = 0, progress_ = 0;
+    double spread_ = 0; ///< see MeasuredSpeed
     QString error_;
 };
 

@@ -35,25 +35,20 @@ QString MemoryCard::sentence() const {
     const FitEstimate& estimate = session_.estimate();
     if (estimate.verdict == Verdict::Unknown) return text_of(estimate.reason);
     // Where there are GPUs it is about them; what little the host holds is said behind it.
-    const bool gpus = estimate.devices.front().gpu;
-    ByteRange need;
-    qint64 free = 0, memory = 0, beside = 0;
-    for (const DeviceEstimate& device : estimate.devices) {
-        if (gpus && !device.gpu) beside = qint64(device.total.likely);
-        if (gpus != device.gpu) continue;
-        need += device.total;
-        free += qint64(device.free);
-        memory += qint64(device.memory);
-    }
-    const QString words =
-        need.low == need.high
-            ? tr("Needs exactly %1.").arg(format::bytes(qint64(need.likely)))
+    const FitNeed need = need_of(estimate);
+    const ByteRange& bytes = need.bytes;
+    QString words =
+        bytes.low == bytes.high
+            ? tr("Needs exactly %1.").arg(format::bytes(qint64(bytes.likely)))
             : tr("Needs %1, most likely between %2 and %3.")
-                  .arg(format::bytes(qint64(need.likely)), format::bytes(qint64(need.low)),
-                       format::bytes(qint64(need.high)));
-    const QString all =
-        tr("%1 %2.", "what is needed, what is free").arg(words, format::freeOf(free, memory));
-    return beside > 0 ? tr("%1 In system memory %2.").arg(all, format::bytes(beside)) : all;
+                  .arg(format::bytes(qint64(bytes.likely)), format::bytes(qint64(bytes.low)),
+                       format::bytes(qint64(bytes.high)));
+    words = tr("%1 %2.", "what is needed, what is free")
+                .arg(words, format::freeOf(qint64(need.free), qint64(need.memory)));
+    if (need.beside > 0)
+        words = tr("%1 In system memory %2.").arg(words, format::bytes(qint64(need.beside)));
+    return estimate.loaded ? tr("%1 It is loaded now; what it holds counts as free.").arg(words)
+                           : words;
 }
 
 QString MemoryCard::reason() const {

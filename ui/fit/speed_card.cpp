@@ -42,6 +42,13 @@ QString SpeedCard::figure() const {
     return known() ? figure_words(decode().likely) : QString();
 }
 
+QString SpeedCard::depth() const {
+    return known() ? tr("at %1 of %2 tokens")
+                         .arg(format::count(session_.estimate().speed->depth),
+                              format::count(session_.estimate().context_length))
+                   : QString();
+}
+
 QString SpeedCard::range() const {
     return known() ? range_words(decode()) : QString();
 }
@@ -50,15 +57,38 @@ QString SpeedCard::formula() const {
     return known() ? text_of(session_.estimate().speed->decode_formula) : QString();
 }
 
-double SpeedCard::bound() const {
+QString SpeedCard::source() const {
+    if (!known()) return {};
+    if (session_.estimate().speed->measured)
+        return tr("Scaled by what was measured on this machine");
+    const FitDevice* device = onlyDevice();
+    return device && device->measured.bandwidth > 0
+               ? tr("Memory as measured here; what kernels reach of it as is usual for its kind")
+               : tr("As is usual for its kind; not measured here");
+}
+
+QString SpeedCard::busy() const {
+    const double busy = session_.estimate().busy;
+    return known() && busy > 0
+               ? tr("For an idle machine: now %1 of its CPU time is taken, and answers come slower")
+                     .arg(format::percent(busy))
+               : QString();
+}
+
+const FitDevice* SpeedCard::onlyDevice() const {
     const FitDevice* only = nullptr;
     const FitMachine& machine = session_.machine();
     const auto& devices = session_.estimate().devices;
     for (std::size_t i = 0; i < devices.size(); ++i) {
         if (devices[i].layers == 0) continue;
-        if (only) return 0;
+        if (only) return nullptr;
         only = i < machine.gpus.size() ? &machine.gpus[i] : &*machine.host;
     }
+    return only;
+}
+
+double SpeedCard::bound() const {
+    const FitDevice* only = onlyDevice();
     const double bytes = session_.model().active_bytes();
     return known() && only && bytes > 0 ? only->bandwidth / bytes : 0;
 }

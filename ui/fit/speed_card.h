@@ -16,6 +16,7 @@ class SpeedCard : public QObject {
     Q_PROPERTY(bool known READ known NOTIFY changed)
     Q_PROPERTY(QString missing READ missing NOTIFY changed) ///< why nothing can be said
     Q_PROPERTY(QString figure READ figure NOTIFY changed)   ///< "22"
+    Q_PROPERTY(QString depth READ depth NOTIFY changed)     ///< "at 2,048 of 4,096 tokens"
     Q_PROPERTY(QString range READ range NOTIFY changed)     ///< "19 to 25"
     Q_PROPERTY(QString formula READ formula NOTIFY changed)
     Q_PROPERTY(double low READ low NOTIFY changed) ///< tokens/s, as the next three
@@ -25,8 +26,9 @@ class SpeedCard : public QObject {
     Q_PROPERTY(double end READ end NOTIFY changed)     ///< of the scale
     Q_PROPERTY(QStringList ticks READ ticks NOTIFY changed)
     Q_PROPERTY(QString boundText READ boundText NOTIFY changed)
-    Q_PROPERTY(QString limit READ limit NOTIFY changed) ///< "memory bandwidth: 936 GB/s"
-    Q_PROPERTY(bool measured READ measured NOTIFY changed)
+    Q_PROPERTY(QString limit READ limit NOTIFY changed)   ///< "memory bandwidth: 936 GB/s"
+    Q_PROPERTY(QString source READ source NOTIFY changed) ///< of the device's figures
+    Q_PROPERTY(QString busy READ busy NOTIFY changed)     ///< other work slows it down; else empty
     /// Maps of name, value, hint: prefill, first token, answer, all users.
     Q_PROPERTY(QVariantList rows READ rows NOTIFY changed)
 
@@ -36,6 +38,7 @@ public:
     bool known() const { return session_.estimate().speed.has_value(); }
     QString missing() const;
     QString figure() const;
+    QString depth() const;
     QString range() const;
     QString formula() const;
     double low() const { return decode().low; }
@@ -46,13 +49,15 @@ public:
     QStringList ticks() const;
     QString boundText() const;
     QString limit() const;
-    bool measured() const { return known() && session_.estimate().speed->measured; }
+    QString source() const;
+    QString busy() const;
     QVariantList rows() const;
 
 signals:
     void changed();
 
 private:
+    const FitDevice* onlyDevice() const; ///< that has layers; null: several have
     FitRange decode() const { return known() ? session_.estimate().speed->decode : FitRange(); }
 
     const FitSession& session_;

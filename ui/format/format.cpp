@@ -98,6 +98,8 @@ QString tokensPerSecond(double rate) {
 }
 
 QString duration(double seconds) {
+    if (seconds > 0 && seconds < 0.0995)
+        return tr("%1 ms").arg(decimal(seconds * 1e3, seconds < 0.00995 ? 1 : 0));
     if (seconds < 0.995) return tr("%1 s").arg(decimal(std::max(0.0, seconds), 2));
     if (seconds < 9.95) return tr("%1 s").arg(decimal(seconds, 1));
     const auto whole = qint64(std::llround(seconds));

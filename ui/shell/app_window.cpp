@@ -59,7 +59,7 @@ struct AppWindow::Parts {
         , discovery(
               {services.hub, services.downloads, services.library, services.preferences, verdicts},
               catalog())
-        , fit({services.fit, services.library, services.model, services.gate,
+        , fit({services.fit, services.library, services.model, services.gate, services.loaded,
                services.settings_file},
               catalog())
         , log(services.log, QCoreApplication::applicationVersion())

@@ -6,6 +6,7 @@
 #include "app/hardware/machine_sampler.h"
 #include "app/hub/hub_browser.h"
 #include "app/hub/hub_token.h"
+#include "app/instance/instance_message.h"
 #include "app/instance/model_requests.h"
 #include "app/instance/running_instance.h"
 #include "app/library/model_library.h"
@@ -132,7 +133,15 @@ int main(int argc, char** argv) {
         if (status.state == app::ModelState::Ready && !status.asleep)
             preferences.setLastModel(status.path, status.name);
     });
-    const app::ModelRequests requests(instance, model, residency);
+    app::ModelRequests requests(instance, model, residency);
+    requests.also("measured", [&local_machine](const QJsonObject& question,
+                                               const app::RunningInstance::Reply& reply) {
+        local_machine.takeOver(
+            question["device"].toString().toStdString(),
+            question["figures"].toString().toStdString(), [reply](const Result<>& kept) {
+                reply(kept ? QJsonObject{{"done", true}} : app::instanceError(kept.error()));
+            });
+    });
     const app::EventLog events(log, gate, model, residency);
     app::MachineSampler machine([folders = compute.options.library_folders] {
         return app::devices_of_this_machine(folders);

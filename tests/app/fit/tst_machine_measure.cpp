@@ -39,10 +39,12 @@ private slots:
                                                   .prefill_operations_per_second = 3e11}},
                                      .output = {.type_number = 8,
                                                 .small_set_bytes_per_second = 19e9,
-                                                .large_set_bytes_per_second = 14e9}};
+                                                .large_set_bytes_per_second = 14e9},
+                                     .spread = 0.125};
         const auto read = measuredFromText(measuredToText(measured));
         QVERIFY(read);
         QCOMPARE(read->bandwidth, 25e9);
+        QCOMPARE(read->spread, 0.125);
         QCOMPARE(read->int8_ops, 1.3e12);
         QCOMPARE(read->layer_seconds, 12e-6);
         QCOMPARE(read->attention_operations_per_second, 6e10);

@@ -34,9 +34,12 @@ std::vector<std::byte> FitHeader::bytes() const {
     number("ssm.group_count", groups);
     number("expert_count", n_experts);
     number("expert_used_count", n_experts_used);
+    number("attention.shared_kv_layers", shared_kv_layers);
 
     writer.add_tensor("token_embd.weight", {d_model, vocab}, kF16);
-    writer.add_tensor("output.weight", {d_model, vocab}, kF16);
+    if (!tied) writer.add_tensor("output.weight", {d_model, vocab}, kF16);
+    if (per_layer > 0)
+        writer.add_tensor("per_layer_token_embd.weight", {per_layer * n_layers, vocab}, kF16);
     for (std::int64_t i = 0; i < n_layers; ++i) {
         const std::string layer = "blk." + std::to_string(i) + ".";
         writer.add_tensor(layer + "ffn_up.weight", {d_model, d_ff}, kF16);

@@ -23,6 +23,9 @@ struct FitHeader {
     std::int64_t conv_kernel = 0, inner = 0, state = 0, groups = 0;
     std::int64_t n_experts = 0, n_experts_used = 0;
     std::int64_t d_ff = 32;
+    bool tied = false;                 ///< the output matrix is the embedding
+    std::int64_t per_layer = 0;        ///< width of a layer's own embedding; 0 = none
+    std::int64_t shared_kv_layers = 0; ///< the last ones, which have no cache of their own
 
     /// The header, as in a file of 2^50 bytes.
     std::vector<std::byte> bytes() const;

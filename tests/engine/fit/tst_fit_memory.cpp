@@ -161,6 +161,49 @@ private slots:
         QCOMPARE(model->active_bytes(), 1024 * 1000 * 2.0 + 2 * (layer + 8 * expert));
     }
 
+    // Gemma 3n: one table that is input and output, another of which a row a layer is looked up,
+    // five of six caches narrow, and the last layers with those of the ones before.
+    void tablesOfATiedModelWithLayersOfItsOwn() {
+        const FitHeader header{.architecture = "gemma3n",
+                               .n_layers = 10,
+                               .d_model = 2048,
+                               .n_heads = 8,
+                               .n_kv_heads = {2},
+                               .key_length = 256,
+                               .window = 512,
+                               .vocab = 262144,
+                               .tied = true,
+                               .per_layer = 256,
+                               .shared_kv_layers = 4};
+        const auto model = fit_model(*header.file());
+        QVERIFY(model);
+        QVERIFY(model->tied());
+        const double table = 262144.0 * 2048 * 2, own = 262144.0 * 256 * 10 * 2;
+        const double layers = 10 * 2 * (2048.0 * 32 * 2); // a matrix of the network, and the keys'
+        QCOMPARE(double(model->weight_bytes()), table + own + layers);
+        // A token reads the output matrix, which is the table, and one row of either table.
+        QCOMPARE(model->active_bytes(), table + layers);
+        QCOMPARE(model->parameters, (table + own + layers) / 2);
+
+        const FitMachine machine{.gpus = {{.name = "GPU", .gpu = true, .memory = 1ULL << 35}},
+                                 .host = FitDevice{.name = "CPU", .memory = 1ULL << 35}};
+        const FitWish wish{.context_length = 4096};
+        const auto bytes =
+            general_bytes(*model, machine, lay_out(*model, machine, wish), 4096, wish);
+        const auto likely = [&](std::size_t device, FitPart part) {
+            return double(bytes[device][std::size_t(part)].likely);
+        };
+        // Rows are looked up on the host, the output is multiplied on the GPU: the tied table lies
+        // on both, that of the layers on the host alone.
+        QCOMPARE(likely(0, FitPart::Weights), table + layers);
+        QCOMPARE(likely(1, FitPart::Weights), table + own);
+        // Of the first six layers the fifth sees all 4096, the others 512 and a batch of 512.
+        const double token = 2 * (256 + 256) * 2;
+        QCOMPARE(likely(0, FitPart::KvFull), 4096 * token);
+        QCOMPARE(likely(0, FitPart::KvWindow), 5 * 1024 * token);
+        QCOMPARE(likely(1, FitPart::KvFull) + likely(1, FitPart::KvWindow), 0.0);
+    }
+
     void workBuffersAgreeWithLogs_data() {
         QTest::addColumn<QString>("which");
         QTest::addColumn<double>("predicted");

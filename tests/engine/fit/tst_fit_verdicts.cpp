@@ -207,7 +207,53 @@ private slots:
         const FitEstimate estimate = estimate_fit(model, with_gpu("GeForce RTX 3090", 2), {});
         QCOMPARE(estimate.devices.size(), std::size_t(2));
         QCOMPARE(estimate.devices[0].layers + estimate.devices[1].layers, 32);
-        QVERIFY(std::abs(estimate.devices[0].layers - estimate.devices[1].layers) <= 6);
+        // The output matrix counts as a layer, whatever its bytes.
+        QCOMPARE(estimate.devices[0].layers, 17);
+        QCOMPARE(estimate.devices[1].layers, 15);
+
+        // A small model's output matrix is as large as most of its layers together.
+        const FitModel small = fit_model(FitDimensions{.name = "0.5B",
+                                                       .n_layers = 24,
+                                                       .d_model = 896,
+                                                       .n_heads = 14,
+                                                       .n_kv_heads = 2,
+                                                       .d_ff = 4864,
+                                                       .vocab = 151936,
+                                                       .context_length = 32768})
+                                   .value();
+        FitMachine cards = with_gpu("GeForce RTX 3090", 2);
+        const FitEstimate alike = estimate_fit(small, cards, {});
+        QVERIFY(std::abs(alike.devices[0].layers - alike.devices[1].layers) <= 2);
+        // As much as is free: three quarters on the first.
+        cards.gpus[1].free = cards.gpus[0].free / 3;
+        const FitEstimate uneven = estimate_fit(small, cards, {});
+        QVERIFY(std::abs(uneven.devices[0].layers - 19) <= 1);
+    }
+
+    // What a model holds is free for it, and for it alone.
+    void aLoadedModelIsNotCountedTwice() {
+        FitModel model = llama_8b();
+        model.file = "/models/8b.gguf";
+        FitMachine machine{.host = host(16 * kGib)};
+        machine.host->memory = 16 * kGib;
+        machine.host->free = 2 * kGib;
+        machine.host->held = {{.file = "/models/8b.gguf", .name = "8B", .bytes = 9 * kGib},
+                              {.file = "/models/other.gguf", .name = "Other", .bytes = kGib}};
+        const FitEstimate loaded = estimate_fit(model, machine, {});
+        QVERIFY(loaded.loaded);
+        QCOMPARE(loaded.devices[0].free, 11 * kGib);
+        QCOMPARE(loaded.devices[0].held.size(), std::size_t(1));
+        QCOMPARE(loaded.devices[0].held[0].name, std::string("Other"));
+        QVERIFY(loaded.verdict != Verdict::DoesNotFit);
+        for (const ContextPoint& point : context_curve(model, machine, {}))
+            if (point.context_length == loaded.context_length)
+                QCOMPARE(point.verdict, loaded.verdict);
+
+        model.file = "/models/another.gguf";
+        const FitEstimate another = estimate_fit(model, machine, {});
+        QVERIFY(!another.loaded);
+        QCOMPARE(another.devices[0].free, 2 * kGib);
+        QCOMPARE(another.verdict, Verdict::DoesNotFit);
     }
 
     void curveGrowsInMemoryAndFallsInSpeed() {
@@ -221,6 +267,37 @@ private slots:
         }
     }
 
+    // At the chosen context the curve has the figures of the headline, on every kind of machine.
+    void theCurveGoesThroughTheEstimate() {
+        FitMachine split = with_gpu("GeForce RTX 3090");
+        split.host = host(64 * kGib);
+        FitMachine ours = with_gpu("GeForce RTX 4090");
+        ours.gpus[0].backend = "cuda";
+        FitMachine two = with_gpu("GeForce RTX 3090", 2);
+        two.host = host(64 * kGib);
+        const FitWish wish{.context_length = 5000};
+        const auto compare = [](const FitMachine& machine, const FitWish& use) {
+            const FitEstimate estimate = estimate_fit(llama_8b(), machine, use);
+            for (const ContextPoint& point : context_curve(llama_8b(), machine, use)) {
+                if (point.context_length != use.context_length) continue;
+                QCOMPARE(point.bytes, need_of(estimate).bytes.likely);
+                QCOMPARE(point.decode.low, estimate.speed->decode.low);
+                QCOMPARE(point.decode.likely, estimate.speed->decode.likely);
+                QCOMPARE(point.decode.high, estimate.speed->decode.high);
+                QCOMPARE(point.verdict, estimate.verdict);
+                return;
+            }
+            QFAIL("the curve lacks the context that was asked for");
+        };
+        compare({.host = host(64 * kGib)}, wish);
+        compare(split, {.context_length = 5000, .gpu_layers = 20});
+        compare(ours, wish);
+        compare(two, wish);
+        QCOMPARE(estimate_fit(llama_8b(), two, wish).speed->depth, 2500);
+        QCOMPARE(estimate_fit(llama_8b(), two, {.context_length = 5000, .depth = 7}).speed->depth,
+                 7);
+    }
+
     void quantizationsGoFromFitsToNot() {
         const auto rows = quantization_table(llama_8b(), with_gpu("GeForce RTX 3060 8GB"),
                                              {.context_length = 8192});
@@ -229,6 +306,50 @@ private slots:
             std::ranges::is_sorted(rows, std::ranges::greater{}, &QuantizationRow::weight_bytes));
         QCOMPARE(rows.front().estimate.verdict, Verdict::DoesNotFit); // 15 GiB
         QCOMPARE(rows.back().estimate.verdict, Verdict::Fits);        // 1.9 GiB
+    }
+
+    // What a file has beside its mix's own bits is there in the others too: the order by bits is
+    // that by size.
+    void mixesAreInTheOrderOfTheirBits() {
+        const FitDimensions small{.name = "135M",
+                                  .n_layers = 30,
+                                  .d_model = 576,
+                                  .n_heads = 9,
+                                  .n_kv_heads = 3,
+                                  .d_ff = 1536,
+                                  .vocab = 49152,
+                                  .context_length = 8192,
+                                  .tied = true};
+        const FitModel model = fit_model(small).value();
+        // At 6.3 bits, as where rows are no multiple of 256.
+        const FitModel file = with_quantization(model, *find_quantization("Q4_K_M"),
+                                                std::uint64_t(model.parameters * 6.3 / 8));
+        std::vector<std::string> by_size, by_bits;
+        for (const QuantizationRow& row : quantization_table(file, {.host = host(8 * kGib)}, {}))
+            by_size.push_back(row.name);
+        for (const Quantization& mix : quantizations())
+            if (mix.name != "F32") by_bits.emplace_back(mix.name);
+        QCOMPARE(by_size, by_bits);
+    }
+
+    // The files of bartowski/HuggingFaceTB_SmolLM3-3B-GGUF, in GB, from the one of Q4_K_M.
+    void sizesOfOtherMixesFollowFromAFile() {
+        FitModel model = fit_model(FitDimensions{.name = "SmolLM3",
+                                                 .n_layers = 36,
+                                                 .d_model = 2048,
+                                                 .n_heads = 16,
+                                                 .n_kv_heads = 4,
+                                                 .d_ff = 11008,
+                                                 .vocab = 128256,
+                                                 .context_length = 65536,
+                                                 .tied = true})
+                             .value();
+        model = with_quantization(model, *find_quantization("Q4_K_M"), 1'920'000'000);
+        for (const auto& [name, gigabytes] :
+             {std::pair("Q8_0", 3.28), {"Q6_K", 2.53}, {"Q5_K_M", 2.21}, {"Q4_0", 1.81}}) {
+            const FitModel other = with_quantization(model, *find_quantization(name));
+            QVERIFY2(std::abs(double(other.weight_bytes()) / 1e9 / gigabytes - 1) < 0.02, name);
+        }
     }
 
     void recommendedSetsMeetTheWish() {

@@ -1,3 +1,4 @@
+#include "tests/app/library/model_files.h"
 #include "tests/support/register_test.h"
 #include "tests/ui/fit/fit_window.h"
 #include "ui/format/format.h"
@@ -54,9 +55,61 @@ private slots:
         QCOMPARE(window.text("fitSpeedFigure"), whole(again.speed->decode.likely));
         QCOMPARE(window.text("fitSpeedRange"),
                  whole(again.speed->decode.low) + " to " + whole(again.speed->decode.high));
+        QCOMPARE(window.text("fitSpeedDepth"), "at 4,096 of 8,192 tokens");
+        QCOMPARE(again.speed->depth, 4096);
         QVERIFY(window.text("fitNotice").startsWith("Headroom can't use this GPU yet"));
         QCOMPARE(window.text("fitNoFixes"),
                  "Nothing to fix: it fits as set. " + window.text("fitsText") + ".");
+    }
+
+    // What other work takes is no part of the range: it is said beside it.
+    void saysThatTheMachineIsBusy() {
+        WindowDriver window;
+        window.busy = 0.8;
+        open_fit(window, {});
+        QTRY_VERIFY(session_of(window).estimate().speed);
+        QCOMPARE(window.text("fitBusy"),
+                 "For an idle machine: now 80 % of its CPU time is taken, and "
+                 "answers come slower");
+        const double decode = fit_of(window).speed()->likely();
+        window.busy = 0.05;
+        window.local_machine.read();
+        QTRY_VERIFY(!window.find("fitBusy"));
+        QCOMPARE(fit_of(window).speed()->likely(), decode);
+        window.busy = 0.8; // of no matter to a GPU
+        fit_of(window).chooseGpus({"GeForce RTX 3090"});
+        window.local_machine.read();
+        QTest::qWait(50);
+        QVERIFY(!window.find("fitBusy"));
+    }
+
+    // What Headroom holds is named; what the model itself holds is free for it.
+    void namesWhatHeadroomHolds() {
+        WindowDriver window;
+        window.machine.say(16ll << 30, 8ll << 30, 0);
+        open_fit(window, {});
+        const qint64 before = part_named(window, "Other programs")["bytes"].toLongLong();
+        QCOMPARE(before, qint64(8) << 30);
+        window.loaded.set({{.path = "/a.gguf",
+                            .name = "Another",
+                            .state = app::Residence::Loaded,
+                            .bytes = qint64(1) << 20}});
+        QTRY_COMPARE(part_named(window, "Another")["bytes"].toLongLong(), qint64(1) << 20);
+        QCOMPARE(part_named(window, "Other programs")["bytes"].toLongLong(), before - (1 << 20));
+
+        const QString path = window.file("data/models/Tiny-F32.gguf");
+        QVERIFY(put_file(path, model_bytes()));
+        fit_of(window).chooseFile(path);
+        QTRY_COMPARE(fit_of(window).modelName(), "Tiny-F32.gguf");
+        const std::uint64_t free = session_of(window).estimate().devices[0].free;
+        window.loaded.set({{.path = path,
+                            .name = "Tiny",
+                            .state = app::Residence::Loaded,
+                            .bytes = qint64(3) << 20}});
+        QTRY_VERIFY(session_of(window).estimate().loaded);
+        QCOMPARE(session_of(window).estimate().devices[0].free, free + (3 << 20));
+        QVERIFY(part_named(window, "Tiny").isEmpty());
+        QVERIFY(window.text("fitSentence").endsWith("what it holds counts as free."));
     }
 
     void theSliderMovesTheBar() {
@@ -230,6 +283,51 @@ private slots:
         QVERIFY(curve.memory().last() - curve.memory().first() > 15.9);
         QVERIFY(curve.memory().last() - curve.memory().first() < 17.5);
         QVERIFY(window.find("fitMemoryPlot"));
+        // The chosen context is a point of it, with what the cards above say.
+        const FitEstimate& estimate = session_of(window).estimate();
+        const qsizetype at = curve.contexts().indexOf(double(estimate.context_length));
+        QVERIFY(at >= 0);
+        QCOMPARE(curve.likely()[at], estimate.speed->decode.likely);
+        QCOMPARE(curve.memory()[at] * double(1 << 30), double(need_of(estimate).bytes.likely));
+        QCOMPARE(curve.speedNow(), window.text("fitSpeedRange") + " at 4,096");
+    }
+
+    // Three steps of a scale are told apart, however near they are.
+    void scalesHaveTheDigitsTheyNeed() {
+        WindowDriver window;
+        open_fit(window);
+        const ui::CurveCard& curve = *fit_of(window).curve();
+        for (const int context : {0, 16384, 131072})
+            for (const char* gpu : {"GeForce RTX 3090", "GeForce RTX 3060 8GB", "H100 80GB SXM5"}) {
+                fit_of(window).setContext(QString::number(context));
+                fit_of(window).chooseGpus({gpu});
+                for (const auto& [texts, scale] :
+                     {std::pair(curve.memoryTexts(), curve.memoryScale()),
+                      std::pair(curve.speedTexts(), curve.speedScale())})
+                    for (int i = 0; i < 3; ++i)
+                        QVERIFY2(std::abs(QString(texts[i]).remove(",").toDouble() - scale[i]) <
+                                     1e-3,
+                                 qPrintable(texts.join(", ")));
+            }
+        // A model of which all contexts take about as much.
+        ui::HandModel& hand = *fit_of(window).hand();
+        hand.set(0, "2");
+        hand.set(7, "512");
+        fit_of(window).chooseHand();
+        const QStringList texts = curve.memoryTexts();
+        QVERIFY2(texts[0] != texts[1] && texts[1] != texts[2], qPrintable(texts.join(", ")));
+    }
+
+    // The choice of quantizations is in the order of their bits, with the model's own among them.
+    void quantizationsStandInTheirOrder() {
+        WindowDriver window;
+        open_fit(window);
+        double before = 1e9;
+        for (const QString& name : fit_of(window).formats()) {
+            const Quantization* mix = find_quantization(name.toStdString());
+            QVERIFY(mix && mix->bits_per_weight <= before);
+            before = mix->bits_per_weight;
+        }
     }
 
     // 3,600 over 36 months is 100 a month; 350 W for 100 hours at 0.30 is 10.50; to rent it for
