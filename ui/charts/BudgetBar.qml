@@ -63,21 +63,23 @@ Item {
 
             required property int index
             readonly property var part: bar.parts[index] ?? ({bytes: 0, hue: 0, name: "", sizeText: "", reason: ""})
-            readonly property real from: bar.at(bar.before(index)) + (index > 0 ? bar.gap : 0)
+            // Shares move, pixels follow: the bar keeps up with a window that is made narrower.
+            property real begin: bar.end > 0 ? bar.before(index) / bar.end : 0
+            property real finish: bar.end > 0 ? (bar.before(index) + part.bytes) / bar.end : 0
             readonly property real past: bar.at(bar.budget) - 8 ///< a label ends before the budget
 
             objectName: "budgetPart" + index
-            x: from
+            x: Math.round(bar.drawable * begin) + (index > 0 ? bar.gap : 0)
             y: bar.above
-            width: Math.max(2, bar.at(bar.before(index) + part.bytes) - from)
+            width: Math.max(2, Math.round(bar.drawable * finish) - x)
             height: bar.thick
             radius: Math.min(bar.segmentRadius, width / 2)
             color: Theme.memory[part.hue]
-            Behavior on x {
+            Behavior on begin {
                 enabled: bar.large
                 NumberAnimation { duration: Theme.settle; easing.type: Easing.OutCubic }
             }
-            Behavior on width {
+            Behavior on finish {
                 enabled: bar.large
                 NumberAnimation { duration: Theme.settle; easing.type: Easing.OutCubic }
             }

@@ -25,22 +25,6 @@ QList<qreal> scale_of(double least, double most) {
     }
     return {least, (least + most) / 2, most};
 }
-
-/// With as many digits as tell them apart: three figures of one scale.
-QStringList texts_of(const QList<qreal>& scale) {
-    constexpr int kMostDecimals = 3;
-    int decimals = 0;
-    const auto exact = [&](double value) {
-        const double figure = value * std::pow(10, decimals);
-        return std::abs(figure - std::round(figure)) < 1e-6 * std::max(1.0, figure);
-    };
-    while (decimals < kMostDecimals && !std::ranges::all_of(scale, exact))
-        ++decimals;
-    QStringList texts;
-    for (const double value : scale)
-        texts << QLocale().toString(value, 'f', decimals);
-    return texts;
-}
 } // namespace
 
 CurveCard::CurveCard(FitSession& session, QObject* parent)
@@ -87,11 +71,11 @@ QList<qreal> CurveCard::speedScale() const {
 }
 
 QStringList CurveCard::memoryTexts() const {
-    return texts_of(memoryScale());
+    return scale_words(memoryScale());
 }
 
 QStringList CurveCard::speedTexts() const {
-    return texts_of(speedScale());
+    return scale_words(speedScale());
 }
 
 QString CurveCard::budgetText() const {

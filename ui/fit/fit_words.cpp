@@ -6,6 +6,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace headroom::ui {
@@ -34,6 +35,11 @@ Hue hue_of(FitPart part) {
         return Other;
     }
     return Other;
+}
+
+/// Two digits that count.
+int decimals_of(double figure) {
+    return figure < 0.995 ? 2 : figure < 9.95 ? 1 : 0;
 }
 
 bool holds(const DeviceEstimate& device) {
@@ -139,14 +145,29 @@ QString part_words(FitPart part) {
 }
 
 QString figure_words(double figure) {
-    return QLocale().toString(figure, 'f', figure < 9.95 ? 1 : 0);
+    return QLocale().toString(figure, 'f', decimals_of(figure));
 }
 
 QString range_words(const FitRange& range) {
-    const int decimals = range.high < 9.95 ? 1 : 0;
+    const int decimals = decimals_of(range.high);
     return FitWords::tr("%1 to %2")
         .arg(QLocale().toString(range.low, 'f', decimals),
              QLocale().toString(range.high, 'f', decimals));
+}
+
+QStringList scale_words(const QList<qreal>& scale) {
+    constexpr int kMostDecimals = 3;
+    int decimals = 0;
+    const auto exact = [&](double value) {
+        const double figure = value * std::pow(10, decimals);
+        return std::abs(figure - std::round(figure)) < 1e-6 * std::max(1.0, figure);
+    };
+    while (decimals < kMostDecimals && !std::ranges::all_of(scale, exact))
+        ++decimals;
+    QStringList texts;
+    for (const double value : scale)
+        texts << QLocale().toString(value, 'f', decimals);
+    return texts;
 }
 
 QVariantMap bar_of(const DeviceEstimate& device) {

@@ -3,7 +3,9 @@
 #include "engine/fit/fit_estimate.h"
 #include "ui/verdict/verdict_words.h"
 
+#include <QList>
 #include <QString>
+#include <QStringList>
 #include <QVariantMap>
 
 #include <string_view>
@@ -19,9 +21,11 @@ QString room_words(const FitEstimate& estimate);
 /// "fits", "tight", "does not fit", "unknown".
 QString verdict_words(Verdict verdict);
 QString part_words(FitPart part);
-/// "19 to 25", with one decimal below 10.
+/// "19 to 25", "0.24 to 0.31": two digits that count.
 QString range_words(const FitRange& range);
 QString figure_words(double figure);
+/// The figures of a scale, with as many digits as tell them apart.
+QStringList scale_words(const QList<qreal>& scale);
 /// What a device's bar shows: name, budgetText, budget, end (bytes, of the scale), total, low,
 /// high, overText (empty: within the budget), freeText, gpu, verdict, and parts: maps of name,
 /// sizeText, bytes, hue (of Theme.memory), hatched, reason.

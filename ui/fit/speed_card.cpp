@@ -3,8 +3,6 @@
 #include "ui/fit/fit_words.h"
 #include "ui/format/format.h"
 
-#include <QLocale>
-
 #include <algorithm>
 #include <cmath>
 
@@ -98,11 +96,10 @@ double SpeedCard::end() const {
 }
 
 QStringList SpeedCard::ticks() const {
-    QStringList texts;
-    const double third = end() / kThirds;
+    QList<qreal> scale;
     for (int i = 0; i <= kThirds; ++i)
-        texts << QLocale().toString(i * third, 'f', third < 1 ? 1 : 0);
-    return texts;
+        scale << i * end() / kThirds;
+    return scale_words(scale);
 }
 
 QString SpeedCard::boundText() const {

@@ -38,22 +38,25 @@ T.AbstractButton {
 
             Item {
                 width: parent.width
-                height: Theme.px(28)
+                height: Math.max(Theme.px(28), title.implicitHeight + 4)
                 Icon {
                     id: glyph
                     anchors.left: parent.left
-                    anchors.verticalCenter: parent.verticalCenter
+                    y: Math.round((Theme.px(28) - height) / 2)
                     name: card.device.glyph ?? "chip"
                     size: Theme.px(20)
                     color: card.checked ? Theme.accent : Theme.ink2
                 }
                 Label {
+                    id: title
                     anchors.left: glyph.right
                     anchors.leftMargin: 8
                     anchors.right: parent.right
                     anchors.verticalCenter: parent.verticalCenter
                     text: card.text
                     font: Theme.bodyStrong
+                    wrapMode: Text.WrapAtWordBoundaryOrAnywhere
+                    elide: Text.ElideNone
                 }
             }
             Label {
@@ -103,7 +106,7 @@ T.AbstractButton {
                         font: Theme.small
                         color: Theme.ink3
                         wrapMode: Text.WrapAtWordBoundaryOrAnywhere
-                        maximumLineCount: 3
+                        elide: Text.ElideNone
                     }
                 }
             }

@@ -12,7 +12,7 @@ FocusScope {
     required property MonitorViewModel viewModel
 
     readonly property int scaleWidth: Theme.px(44)
-    readonly property int valueWidth: Theme.px(width < Theme.px(680) ? 104 : 168)
+    readonly property int valueWidth: Theme.px(width < Theme.px(680) ? 104 : width < Theme.px(900) ? 168 : 204)
     readonly property real axisLeft: 24 + scaleWidth
     readonly property real axisWidth: Math.max(40, width - axisLeft - valueWidth - 24 - 16)
 

@@ -18,7 +18,8 @@ Item {
     property var lines: []
 
     readonly property bool stacked: plot.key === "memory"
-    readonly property real plotHeight: Theme.px(!plot.told ? 28 : stacked ? 140 : 84)
+    readonly property real plotHeight: plot.told ? Theme.px(stacked ? 140 : 84)
+        : Math.max(Theme.px(28), unavailable.implicitHeight)
 
     // Time goes from left to right in every language.
     LayoutMirroring.enabled: false
@@ -102,6 +103,7 @@ Item {
             color: Theme.ink2
         }
         Label {
+            id: unavailable
             objectName: "plotUnavailable"
             visible: !row.plot.told
             width: parent.width
@@ -110,7 +112,7 @@ Item {
             font: Theme.secondary
             color: Theme.ink3
             wrapMode: Text.Wrap
-            maximumLineCount: 2
+            elide: Text.ElideNone
         }
     }
     Column {
@@ -134,7 +136,7 @@ Item {
             font: Theme.figures
             color: Theme.ink3
             wrapMode: Text.Wrap
-            maximumLineCount: 3
+            elide: Text.ElideNone
         }
         Repeater {
             model: row.plot.legend.length
@@ -147,16 +149,17 @@ Item {
                 width: values.width
                 Item {
                     width: parent.width
-                    height: Theme.px(22)
+                    height: Math.max(Theme.px(22), name.implicitHeight + 4)
                     Rectangle {
                         id: swatch
-                        anchors.verticalCenter: parent.verticalCenter
+                        y: Math.round((Theme.px(22) - height) / 2)
                         width: 10
                         height: 10
                         radius: 3
                         color: Theme.memory[part.words.color ?? 0]
                     }
                     Label {
+                        id: name
                         anchors.left: swatch.right
                         anchors.leftMargin: 8
                         anchors.right: size.left
@@ -165,6 +168,8 @@ Item {
                         text: part.words.name ?? ""
                         font: Theme.secondary
                         color: Theme.ink2
+                        wrapMode: Text.WrapAtWordBoundaryOrAnywhere
+                        elide: Text.ElideNone
                     }
                     Label {
                         id: size
@@ -181,6 +186,8 @@ Item {
                     text: part.words.models ?? ""
                     font: Theme.figuresSmall
                     color: Theme.ink3
+                    wrapMode: Text.WrapAtWordBoundaryOrAnywhere
+                    elide: Text.ElideNone
                 }
             }
         }

@@ -153,6 +153,37 @@ private slots:
         QCOMPARE(memory->legend.last().toMap()["name"], "Other programs");
     }
 
+    // At the usual size of the window, with names as models and devices really have them.
+    void noWordIsCutOff() {
+        WindowDriver window;
+        window.key(Qt::Key_4, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("monitorPage"));
+        make_activity(window, 2);
+        window.telemetry.loaded({.id = "qwen2.5-coder-0.5b-instruct-q4_k_m",
+                                 .name = "Qwen2.5 Coder",
+                                 .weights_bytes = 469 << 20,
+                                 .kv_bytes = 96 << 20,
+                                 .workspace_bytes = 20 << 20,
+                                 .context_length = 8192,
+                                 .kv_tokens = 8192});
+        app::DeviceReading gpu = made_gpu(0.5, 4);
+        gpu.identity.name = "NVIDIA RTX PRO 6000 Blackwell Max-Q Workstation Edition";
+        window.machine.say(
+            app::DeviceSample{.devices = {made_cpu(0.9, 14), gpu}, .unavailable = {}});
+        QTest::qWait(200);
+        QVERIFY(view_of(window)->plots()[1]->legend[2].toMap()["models"].toString().contains(
+            "qwen2.5-coder-0.5b-instruct-q4_k_m: 469 MiB"));
+        QStringList cut;
+        const auto look = [&cut](const QQuickItem* item, const auto& again) -> void {
+            if (!item->isVisible()) return;
+            if (item->property("truncated").toBool()) cut << item->property("text").toString();
+            for (const QQuickItem* child : item->childItems())
+                again(child, again);
+        };
+        look(window.find("monitorPage"), look);
+        QVERIFY2(cut.isEmpty(), qPrintable(cut.join(" | ")));
+    }
+
     void marksTellLoadsAndRequests() {
         WindowDriver window;
         window.key(Qt::Key_4, Qt::ControlModifier);
