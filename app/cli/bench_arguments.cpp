@@ -1,5 +1,6 @@
 #include "app/cli/bench_arguments.h"
 
+#include "app/cli/model_argument.h"
 #include "app/cli/number_option.h"
 #include "kernels/api/backends.h"
 
@@ -10,7 +11,7 @@
 namespace headroom::cli {
 
 void addBenchOptions(CLI::App& command, BenchArguments& arguments) {
-    command.add_option("MODEL", arguments.model, "Model file or starter model");
+    command.add_option("MODEL", arguments.model, kModelArgument);
     constexpr std::int32_t kMostTokens = 1 << 20;
     addNumbersOption(command, "--prefill", arguments.prefill, {0, kMostTokens},
                      "Prompt tokens a sequence, 0 = not measured");

@@ -4,6 +4,7 @@
 #include "app/cli/fit_output.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/kept_measure.h"
+#include "app/cli/model_argument.h"
 #include "app/cli/number_option.h"
 #include "app/cli/output.h"
 #include "app/cli/running_models.h"
@@ -116,7 +117,7 @@ void addFitCommand(CLI::App& app, CommonOptions& common, Action& action) {
         "fit", "Does a model fit, and how fast would it be: on this machine or on other GPUs");
     const auto arguments = std::make_shared<FitArguments>();
     command->add_option("MODEL", arguments->model,
-                        "Model file, starter model, or repository of the hub");
+                        std::string(kModelArgument) + "; or a repository of the hub");
     command
         ->add_option("--device", arguments->devices,
                      "A GPU of the table, \"rtx 3090\" or \"2x rtx 3090\"; several are possible. "

@@ -129,7 +129,7 @@ void addInfoCommand(CLI::App& app, CommonOptions& common, Action& action) {
         "info", "What a model file holds: sizes by part, quantization, tokenizer, template; "
                 "without one, this machine's devices");
     const auto model = std::make_shared<std::string>();
-    command->add_option("MODEL", *model, "Model file or starter model");
+    command->add_option("MODEL", *model, kModelArgument);
     showCommonOptions(*command, {"--json"});
     command->callback([&, command, model] {
         action = [&, command, model]() -> Result<> {

@@ -1,5 +1,6 @@
 #include "app/cli/command.h"
 #include "app/cli/library_session.h"
+#include "app/cli/model_argument.h"
 #include "app/cli/output.h"
 #include "app/cli/progress_line.h"
 #include "app/instance/instance_client.h"
@@ -103,7 +104,6 @@ Result<> unload(const std::string& name, bool all, bool json) {
 void addInstanceCommands(CLI::App& models, CommonOptions& common, Action& action) {
     const auto name = std::make_shared<std::string>();
     const auto all = std::make_shared<bool>(false);
-    const char* const kModel = "A model's path or name, as `models list` shows it";
 
     CLI::App* loaded_command =
         models.add_subcommand("loaded", "What the running Headroom holds in memory");
@@ -112,13 +112,13 @@ void addInstanceCommands(CLI::App& models, CommonOptions& common, Action& action
 
     CLI::App* load_command = models.add_subcommand(
         "load", "Load a model in the running Headroom; chats talk to it then");
-    load_command->add_option("MODEL", *name, kModel)->required();
+    load_command->add_option("MODEL", *name, kModelArgument)->required();
     showCommonOptions(*load_command, {"--json"});
     load_command->callback([&, name] { action = [&, name] { return load(*name, common.json); }; });
 
     CLI::App* unload_command =
         models.add_subcommand("unload", "Unload a model of the running Headroom");
-    unload_command->add_option("MODEL", *name, kModel);
+    unload_command->add_option("MODEL", *name, kModelArgument);
     unload_command->add_flag("--all", *all, "All that are loaded");
     showCommonOptions(*unload_command, {"--json"});
     unload_command->callback(

@@ -1,5 +1,6 @@
 #include "app/cli/command.h"
 #include "app/cli/library_listing.h"
+#include "app/cli/model_argument.h"
 
 #include <CLI/CLI.hpp>
 
@@ -19,8 +20,6 @@ struct Chosen {
 
 void addLibraryCommands(CLI::App& models, CommonOptions& common, Action& action) {
     const auto chosen = std::make_shared<Chosen>();
-    const char* const kModel =
-        "A model's path or name, as `models list` or `models starters` shows it";
 
     CLI::App* list = models.add_subcommand("list", "The models on this machine");
     list->add_option("WORDS", chosen->words, "Only those whose row holds every word");
@@ -29,7 +28,7 @@ void addLibraryCommands(CLI::App& models, CommonOptions& common, Action& action)
         [&, chosen] { action = [&, chosen] { return listModels(chosen->words, common.json); }; });
 
     CLI::App* show = models.add_subcommand("show", "All that is known of one model");
-    show->add_option("MODEL", chosen->model, kModel)->required();
+    show->add_option("MODEL", chosen->model, kModelArgument)->required();
     showCommonOptions(*show, {"--json"});
     show->callback(
         [&, chosen] { action = [&, chosen] { return showModel(chosen->model, common.json); }; });
@@ -44,14 +43,14 @@ void addLibraryCommands(CLI::App& models, CommonOptions& common, Action& action)
 
     CLI::App* verify = models.add_subcommand(
         "verify", "Compute the SHA-256 of a model's files, and compare it with what is known");
-    verify->add_option("MODEL", chosen->model, kModel)->required();
+    verify->add_option("MODEL", chosen->model, kModelArgument)->required();
     showCommonOptions(*verify, {"--json"});
     verify->callback(
         [&, chosen] { action = [&, chosen] { return verifyModel(chosen->model, common.json); }; });
 
     CLI::App* remove =
         models.add_subcommand("rm", "Move one of Headroom's own models to the trash");
-    remove->add_option("MODEL", chosen->model, kModel)->required();
+    remove->add_option("MODEL", chosen->model, kModelArgument)->required();
     remove->add_flag("--yes", chosen->yes, "Do not ask");
     remove->add_flag("--for-good", chosen->for_good, "Delete it at once, without the trash");
     showCommonOptions(*remove, {"--json"});

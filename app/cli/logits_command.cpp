@@ -77,7 +77,7 @@ void addLogitsCommand(CLI::App& app, CommonOptions& common, Action& action) {
     CLI::App* command =
         app.add_subcommand("logits", "Scores of the next token after given token ids, as JSON");
     const auto arguments = std::make_shared<LogitsArguments>();
-    command->add_option("MODEL", arguments->model, "Model file or starter model")->required();
+    command->add_option("MODEL", arguments->model, kModelArgument)->required();
     command
         ->add_option_function<std::string>(
             "--tokens",

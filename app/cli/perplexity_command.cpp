@@ -71,7 +71,7 @@ void addPerplexityCommand(CLI::App& app, CommonOptions& common, Action& action) 
     CLI::App* command =
         app.add_subcommand("perplexity", "How well a model predicts a text (lower is better)");
     const auto arguments = std::make_shared<PerplexityArguments>();
-    command->add_option("MODEL", arguments->model, "Model file or starter model")->required();
+    command->add_option("MODEL", arguments->model, kModelArgument)->required();
     command
         ->add_option("--text", arguments->text,
                      fmt::format("Text file. It is cut into windows of --context tokens ({} unless "

@@ -42,7 +42,7 @@ void addTokenizeCommand(CLI::App& app, CommonOptions&, Action& action) {
     CLI::App* command = app.add_subcommand(
         "tokenize", "Text to token ids: {\"text\": …, \"special\": bool} a line to {\"ids\": […]}");
     const auto model = std::make_shared<std::string>();
-    command->add_option("MODEL", *model, "Model file or starter model")->required();
+    command->add_option("MODEL", *model, kModelArgument)->required();
     command->add_flag_callback(
         "--jsonl", [] {}, std::string("Lines of JSON in and out (the only form)"));
     command->callback([&action, model] {

@@ -70,6 +70,32 @@ private slots:
         QVERIFY(unclear.errors.contains("several models"));
     }
 
+    void everyCommandTakesANameOfTheLibrary() {
+        const QString path = at(".lmstudio/models/someone/Theirs-GGUF/Theirs-2B-F32.gguf");
+        for (const char* name : {"Theirs-2B", "theirs"}) {
+            const CliOutcome info = cli({"info", name, "--json"}, setting());
+            QVERIFY2(info.status == 0, info.errors);
+            QCOMPARE(info.json()["file"].toString(), path);
+            const CliOutcome fit = cli({"fit", name, "--json"}, setting());
+            QVERIFY2(fit.status == 0, fit.errors);
+            const CliOutcome run =
+                cli({"run", name, "--raw", "--prompt", "a", "--max-tokens", "1"}, setting());
+            QVERIFY2(run.status == 0, run.errors);
+        }
+        for (const QString& command : {"info", "fit"}) {
+            const CliOutcome nobody = cli({command, "nobody"}, setting());
+            QCOMPARE(nobody.status, 1);
+            QVERIFY2(nobody.errors.contains("no model on this machine is called so"),
+                     nobody.errors);
+            QVERIFY(cli({command, "smollm2-135m"}, setting())
+                        .errors.contains("models fetch smollm2-135m"));
+        }
+        QVERIFY(put_file(at("data/models/Own-3B-F32.gguf"), model_bytes()));
+        const CliOutcome unclear = cli({"info", "Own"}, setting());
+        QCOMPARE(unclear.status, 1);
+        QVERIFY2(unclear.errors.contains("several models"), unclear.errors);
+    }
+
     void importsInPlaceOrAsACopy() {
         QVERIFY(put_file(at("far away/Éclair-F32.gguf"), model_bytes()));
         const CliOutcome used = models({"import", at("far away")});
