@@ -79,7 +79,8 @@ void addChatCommand(CLI::App& app, CommonOptions& common, Action& action) {
     CLI::App* command = app.add_subcommand("chat", "Talk to a model in the terminal");
     const auto arguments = std::make_shared<ChatArguments>();
     command->add_option("MODEL", arguments->model,
-                        std::string(kModelArgument) + " (default: the first starter model fetched)");
+                        std::string(kModelArgument) +
+                            " (default: the first starter model fetched)");
     command->add_option("--system", arguments->system, "System message");
     command->add_flag("--fetch", arguments->fetch, "Fetch the suggested model if there is none");
     addSamplingOptions(*command, arguments->sampling);

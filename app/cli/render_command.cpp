@@ -125,7 +125,9 @@ Result<> render(const RenderArguments& arguments, bool json) {
 void addRenderCommand(CLI::App& app, CommonOptions& common, Action& action) {
     CLI::App* command = app.add_subcommand("render", "The exact prompt that a template makes");
     const auto arguments = std::make_shared<RenderArguments>();
-    command->add_option("MODEL", arguments->source, std::string(kModelArgument) + "; or a template (FILE.jinja)")
+    command
+        ->add_option("MODEL", arguments->source,
+                     std::string(kModelArgument) + "; or a template (FILE.jinja)")
         ->required();
     command->add_option("--case", arguments->case_file, "JSON object with messages, tools, …")
         ->required();

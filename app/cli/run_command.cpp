@@ -141,7 +141,8 @@ void addRunCommand(CLI::App& app, CommonOptions& common, Action& action) {
     CLI::App* command = app.add_subcommand("run", "Answer one prompt");
     const auto arguments = std::make_shared<RunArguments>();
     command->add_option("MODEL", arguments->model,
-                        std::string(kModelArgument) + " (default: the first starter model fetched)");
+                        std::string(kModelArgument) +
+                            " (default: the first starter model fetched)");
     auto* prompt = command->add_option("--prompt", arguments->prompt, "What to answer");
     auto* file =
         command->add_option("--prompt-file", arguments->prompt_file, "The same from a file");
