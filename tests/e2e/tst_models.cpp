@@ -71,18 +71,17 @@ private slots:
     }
 
     void everyCommandTakesANameOfTheLibrary() {
-        const QString path = at(".lmstudio/models/someone/Theirs-GGUF/Theirs-2B-F32.gguf");
         for (const char* name : {"Theirs-2B", "theirs"}) {
             const CliOutcome info = cli({"info", name, "--json"}, setting());
             QVERIFY2(info.status == 0, info.errors);
-            QCOMPARE(info.json()["file"].toString(), path);
+            QCOMPARE(info.json()["file"].toString(), "Theirs-2B-F32.gguf");
             const CliOutcome fit = cli({"fit", name, "--json"}, setting());
             QVERIFY2(fit.status == 0, fit.errors);
             const CliOutcome run =
                 cli({"run", name, "--raw", "--prompt", "a", "--max-tokens", "1"}, setting());
             QVERIFY2(run.status == 0, run.errors);
         }
-        for (const QString& command : {"info", "fit"}) {
+        for (const char* command : {"info", "fit"}) {
             const CliOutcome nobody = cli({command, "nobody"}, setting());
             QCOMPARE(nobody.status, 1);
             QVERIFY2(nobody.errors.contains("no model on this machine is called so"),
