@@ -86,8 +86,9 @@ private slots:
             load(name);
         ask("a"); // now b is the one that was used the longest ago
         QStringList told;
+        const QObject until_the_end; // of the test: `told` is no longer there when all is unloaded
         connect(
-            residency_.get(), &LoadedModels::happened, residency_.get(),
+            residency_.get(), &LoadedModels::happened, &until_the_end,
             [&told](const ResidenceEvent& event) {
                 told << QString("%1 %2 %3").arg(int(event.kind)).arg(event.name).arg(event.bytes);
             });
