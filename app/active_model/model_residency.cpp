@@ -137,6 +137,7 @@ void ModelResidency::setProfile(const QString& path, const ModelProfile& profile
 
 Result<GenerationId> ModelResidency::submit(GenerationRequest request, GenerationSink sink) {
     EntryPtr entry;
+    std::string host_id;
     {
         const std::lock_guard lock(state_->mutex);
         entry = TRY(state_->named(request.model));
@@ -144,7 +145,7 @@ Result<GenerationId> ModelResidency::submit(GenerationRequest request, Generatio
         ++entry->running;
         state_->use(*entry);
         state_->tell_changed();
-        request.model = entry->host_id;
+        request.model = host_id = entry->host_id;
     }
     const auto end = [state = state_, entry] {
         const std::lock_guard lock(state->mutex);
@@ -162,10 +163,13 @@ Result<GenerationId> ModelResidency::submit(GenerationRequest request, Generatio
         });
     if (id) return id;
     end();
-    // It may have failed to load before the request came to it: that is the reason to tell.
-    const std::lock_guard lock(state_->mutex);
-    if (id.error().code == ErrorCode::NotFound && entry->failure)
-        return tl::make_unexpected(*entry->failure);
+    if (id.error().code != ErrorCode::NotFound) return id;
+    // It failed to load before the request came to it: that is the reason to tell. The host has
+    // forgotten it already, and tells why in the same breath.
+    std::unique_lock lock(state_->mutex);
+    state_->changed.wait(
+        lock, [&] { return entry->host_id != host_id || entry->state != Residence::Loading; });
+    if (entry->failure) return tl::make_unexpected(*entry->failure);
     return id;
 }
 

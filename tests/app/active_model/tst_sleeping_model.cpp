@@ -69,8 +69,9 @@ private slots:
         EngineHostOptions options;
         options.free_memory = [this] {
             const std::lock_guard wait(loading_);
-            return free_memory();
+            return full_ ? FreeMemory{0, "test"} : free_memory();
         };
+        full_ = false;
         host_ = *EngineHost::create(options);
         downloads_ = std::make_unique<DownloadQueue>(
             gate_, DownloadQueue::Options{.data_folder = file("data")});
@@ -193,6 +194,37 @@ private slots:
         QVERIFY(model_->status().error.has_value());
     }
 
+    /// A question that comes while the end of a failed load is being told has the same reason.
+    void tellsWhyAlsoInTheLastMoment() {
+        load(file("made.gguf"), 100ms);
+        QTRY_VERIFY(model_->status().asleep);
+        full_ = true;
+        std::unique_lock hold(loading_); // it waits where it asks how much is free
+        std::thread asker;
+        std::string why;
+        std::atomic<bool> asked = false, told = false;
+        const auto first = residency_->submit(question(4), [&](const GenerationEvent& event) {
+            if (!std::holds_alternative<GenerationFinished>(event)) return std::size_t(0);
+            // On the engine's thread: the model is forgotten, and its owner does not know it yet.
+            asker = std::thread([&] {
+                asked = true;
+                Answer answer;
+                const auto second = residency_->submit(question(4), answer.sink());
+                why = second ? "it was taken" : second.error().message();
+                told = true;
+            });
+            while (!asked)
+                std::this_thread::yield();
+            std::this_thread::sleep_for(50ms);
+            return std::size_t(0);
+        });
+        hold.unlock();
+        QVERIFY(first);
+        QTRY_VERIFY_WITH_TIMEOUT(told, 20'000);
+        asker.join();
+        QVERIFY2(why.find("MiB are wanted") != std::string::npos, why.c_str());
+    }
+
     void ejectingASleeperForgetsIt() {
         load(file("made.gguf"), 100ms);
         QTRY_VERIFY(model_->status().asleep);
@@ -287,7 +319,8 @@ private:
         QTRY_COMPARE_WITH_TIMEOUT(model_->status().state, ModelState::Ready, 60'000);
     }
 
-    std::mutex loading_; ///< while it is locked no load gets to its memory
+    std::mutex loading_;             ///< while it is locked no load gets to its memory
+    std::atomic<bool> full_ = false; ///< no memory is free
     OutboundGate gate_;
     ModelProfile profile_;
     std::unique_ptr<QTemporaryDir> folder_;
