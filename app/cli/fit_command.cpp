@@ -12,6 +12,7 @@
 #include "app/fit/local_gpus.h"
 #include "app/fit/machine_measure.h"
 #include "app/hardware/cpu_load.h"
+#include "engine/fit/fit_memory.h"
 #include "engine/measure/steady.h"
 #include "kernels/api/backends.h"
 
@@ -77,6 +78,9 @@ Result<> judge(const FitArguments& arguments, const CommonOptions& common) {
     FitAnswer answer{.model = subject.model,
                      .estimate = estimate_fit(subject.model, machine, arguments.wish),
                      .program = program};
+    if (answer.estimate.ours && subject.model.own)
+        answer.later = bytes_for_later(*subject.model.own, *backend, answer.estimate.context_length,
+                                       arguments.wish);
     if (arguments.quantizations)
         answer.quantizations =
             quantization_table(subject.model, machine, arguments.wish, subject.files);

@@ -80,11 +80,16 @@ ordered_json json_of(const FitEstimate& estimate) {
             {"speed", estimate.speed ? json_of(*estimate.speed) : ordered_json()}};
 }
 
-/// What a process of ours holds at its peak, its context full. 0: another engine's, or a GPU's.
+/// What a process holds when it computes, beside the model and what it began with: code that was
+/// touched, threads, a conversation. Measured on three models, each alike.
+constexpr std::uint64_t kWorkBytes = std::uint64_t{10} << 20;
+
+/// What a process of ours holds at its peak, its context full: all that is allocated is written to.
+/// 0: another engine's, or a GPU's.
 std::uint64_t processBytes(const FitAnswer& answer) {
     const auto& devices = answer.estimate.devices;
     if (!answer.estimate.ours || devices.size() != 1 || devices[0].gpu) return 0;
-    return devices[0].total.likely + answer.model.vocabulary_bytes() + answer.program;
+    return devices[0].total.likely + answer.model.vocabulary_bytes() + answer.program + kWorkBytes;
 }
 
 void print_device(const DeviceEstimate& device) {
@@ -151,7 +156,9 @@ ordered_json fitJson(const FitAnswer& answer) {
     ordered_json json = json_of(answer.estimate);
     if (const std::uint64_t bytes = processBytes(answer))
         json["process"] = {{"program", answer.program},
+                           {"work", kWorkBytes},
                            {"vocabulary", answer.model.vocabulary_bytes()},
+                           {"first_message", bytes - answer.later},
                            {"total", bytes}};
     json["model"] = {{"name", answer.model.name},
                      {"architecture", answer.model.architecture},
@@ -197,9 +204,14 @@ void printFit(const FitAnswer& answer) {
         print_device(device);
     if (const std::uint64_t bytes = processBytes(answer))
         fmt::print(
-            "  the whole process: {:.3f} GiB, with {:.3f} for the program and {:.3f} for the "
+            "  the whole process: {:.3f} GiB{}, with {:.3f} for the program and {:.3f} for the "
             "vocabulary\n",
-            gib(bytes), gib(answer.program), gib(answer.model.vocabulary_bytes()));
+            gib(bytes - answer.later),
+            answer.later > 0 ? fmt::format(" with a first message that fills its context, up "
+                                           "to {:.3f} once ends of earlier ones are kept",
+                                           gib(bytes))
+                             : "",
+            gib(answer.program + kWorkBytes), gib(answer.model.vocabulary_bytes()));
     if (estimate.speed) print_speed(*estimate.speed, estimate);
     if (!estimate.fixes.empty()) fmt::print("\nwhat would help:\n");
     for (const FitFix& fix : estimate.fixes)

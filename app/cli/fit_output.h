@@ -16,6 +16,7 @@ struct FitAnswer {
     FitModel model;
     FitEstimate estimate;
     std::uint64_t program = 0; ///< bytes of the program itself before it reads a model
+    std::uint64_t later = 0;   ///< of the estimate, as bytes_for_later
     std::vector<QuantizationRow> quantizations;
     std::vector<ContextPoint> curve;
     std::vector<Recommendation> recommendations;

@@ -1,5 +1,6 @@
 #include "engine/fit/fit_memory.h"
 
+#include "engine/residency/kv_blocks.h"
 #include "engine/residency/placement.h"
 
 #include <algorithm>
@@ -32,6 +33,19 @@ double multiprocessors(const FitDevice& device) {
                         : device.architecture == "Pascal"       ? 1.57e12
                                                                 : 1.75e12;
     return std::clamp(device.matrix_rate / each, 4.0, 200.0);
+}
+
+/// A cache of ours; an error for a type that we lack.
+Result<PlacementWish> placement_wish_of(std::int64_t context, const FitWish& wish) {
+    const auto type = own_type(wish.key_type);
+    if (!type || wish.key_type != wish.value_type)
+        return fail(ErrorCode::InvalidRequest,
+                    "our KV cache is f32, f16 or q8_0, keys and values alike");
+    return PlacementWish{.context_length = context,
+                         .kv_type = *type,
+                         .parallel_sequences = wish.users,
+                         .weights = wish.weights,
+                         .limits = {.max_tokens = wish.batch}};
 }
 } // namespace
 
@@ -196,17 +210,9 @@ std::vector<PartBytes> general_bytes(const FitModel& model, const FitMachine& ma
 
 Result<PartBytes> own_bytes(const OwnModelFacts& model, const Backend& backend,
                             std::int64_t context, const FitWish& wish) {
-    const auto type = own_type(wish.key_type);
-    if (!type || wish.key_type != wish.value_type)
-        return fail(ErrorCode::InvalidRequest,
-                    "our KV cache is f32, f16 or q8_0, keys and values alike");
+    const PlacementWish placement_wish = TRY(placement_wish_of(context, wish));
     const WeightsBytes& weights =
         wish.weights == WeightsMode::Memory ? model.in_memory : model.from_file;
-    const PlacementWish placement_wish{.context_length = context,
-                                       .kv_type = *type,
-                                       .parallel_sequences = wish.users,
-                                       .weights = wish.weights,
-                                       .limits = {.max_tokens = wish.batch}};
     const Placement placement =
         TRY(place(model.config, weights.total(), backend, placement_wish, 0));
     PartBytes parts;
@@ -219,6 +225,22 @@ Result<PartBytes> own_bytes(const OwnModelFacts& model, const Backend& backend,
     }
     parts[std::size_t(FitPart::Workspace)] = exactly(placement.need.workspace);
     return parts;
+}
+
+std::uint64_t bytes_for_later(const OwnModelFacts& model, const Backend& backend,
+                              std::int64_t context, const FitWish& wish) {
+    const auto placement_wish = placement_wish_of(context, wish);
+    if (!placement_wish) return 0;
+    const auto placement = place(model.config, 0, backend, *placement_wish, 0);
+    if (!placement) return 0;
+    std::uint64_t bytes = 0;
+    for (std::size_t g = 0; g < kKvGroups; ++g)
+        if (placement->kv_pools[g].n_layers > 0)
+            bytes += std::uint64_t(
+                         placement->kv_blocks[g] -
+                         kv_blocks_at_first(model.config.kv_groups[g], context, *placement_wish)) *
+                     backend.kv_block_bytes(placement->kv_pools[g]);
+    return bytes;
 }
 
 ByteRange total_of(const PartBytes& parts) {

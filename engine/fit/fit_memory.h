@@ -51,6 +51,10 @@ std::vector<PartBytes> general_bytes(const FitModel& model, const FitMachine& ma
 Result<PartBytes> own_bytes(const OwnModelFacts& model, const Backend& backend,
                             std::int64_t context, const FitWish& wish);
 
+/// Of these, bytes that nothing is written to before ends of earlier messages are kept.
+std::uint64_t bytes_for_later(const OwnModelFacts& model, const Backend& backend,
+                              std::int64_t context, const FitWish& wish);
+
 ByteRange total_of(const PartBytes& parts);
 
 /// What a part's bytes on a device come from.

@@ -1,5 +1,7 @@
 #include "engine/residency/placement.h"
 
+#include "engine/residency/kv_blocks.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,16 +17,21 @@ std::int32_t blocks_for(std::int64_t tokens) {
     return static_cast<std::int32_t>((tokens + kBlockTokens - 1) / kBlockTokens);
 }
 
-/// Blocks of a group: every sequence its tokens, one block that is being copied and one that is
-/// shared with the cache.
-std::int32_t blocks_of(const KvGroupConfig& group, std::int64_t context,
-                       const PlacementWish& wish) {
-    const std::int32_t whole = wish.parallel_sequences * (blocks_for(context) + 2);
-    if (group.window == 0) return whole;
+/// Of a window: what running sequences hold of it.
+std::int32_t running_blocks(const KvGroupConfig& group, std::int64_t context,
+                            const PlacementWish& wish) {
     const std::int64_t held =
         std::min<std::int64_t>(context, group.window + wish.limits.max_tokens);
-    const std::int32_t running = wish.parallel_sequences * (blocks_for(held) + 2);
-    return std::min(whole, running + kWindowSnapshots * (blocks_for(group.window) + 1));
+    return wish.parallel_sequences * (blocks_for(held) + 2);
+}
+
+/// With the ends of so many messages.
+std::int32_t blocks_with(std::int32_t snapshots, const KvGroupConfig& group, std::int64_t context,
+                         const PlacementWish& wish) {
+    const std::int32_t whole = wish.parallel_sequences * (blocks_for(context) + 2);
+    if (group.window == 0) return whole;
+    return std::min(whole, running_blocks(group, context, wish) +
+                               snapshots * (blocks_for(group.window) + 1));
 }
 
 struct Sizes {
@@ -36,7 +43,7 @@ struct Sizes {
         std::uint64_t bytes = 0;
         for (std::size_t g = 0; g < kKvGroups; ++g) {
             if (config.kv_groups[g].n_layers == 0) continue;
-            placement.kv_blocks[g] = blocks_of(config.kv_groups[g], context, wish);
+            placement.kv_blocks[g] = headroom::kv_blocks(config.kv_groups[g], context, wish);
             bytes += std::uint64_t(placement.kv_blocks[g]) *
                      backend.kv_block_bytes(placement.kv_pools[g]);
         }
@@ -69,6 +76,16 @@ struct Sizes {
     }
 };
 } // namespace
+
+std::int32_t kv_blocks(const KvGroupConfig& group, std::int64_t context,
+                       const PlacementWish& wish) {
+    return blocks_with(kWindowSnapshots, group, context, wish);
+}
+
+std::int32_t kv_blocks_at_first(const KvGroupConfig& group, std::int64_t context,
+                                const PlacementWish& wish) {
+    return blocks_with(wish.parallel_sequences, group, context, wish);
+}
 
 Result<Placement> place(const ModelFile& file, const Backend& backend, const PlacementWish& wish,
                         std::uint64_t free_bytes) {

@@ -5374,12 +5374,8 @@
             <translation>Speichercontroller beschäftigt, %</translation>
         </message>
         <message>
-            <source>Memory by model and part, with other programs, GiB</source>
-            <translation>Speicher nach Modell und Teil, mit anderen Programmen, GiB</translation>
-        </message>
-        <message>
-            <source>Memory of all programs, GiB</source>
-            <translation>Speicher aller Programme, GiB</translation>
+            <source>Memory in use, GiB</source>
+            <translation>Belegter Speicher, GiB</translation>
         </message>
     </context>
     <context>

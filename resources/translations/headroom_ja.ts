@@ -5368,12 +5368,8 @@
             <translation>メモリコントローラー使用率、%</translation>
         </message>
         <message>
-            <source>Memory by model and part, with other programs, GiB</source>
-            <translation>モデルと部分ごとのメモリ、ほかのプログラムを含む（GiB）</translation>
-        </message>
-        <message>
-            <source>Memory of all programs, GiB</source>
-            <translation>全プログラムのメモリ（GiB）</translation>
+            <source>Memory in use, GiB</source>
+            <translation>使用中のメモリ（GiB）</translation>
         </message>
     </context>
     <context>

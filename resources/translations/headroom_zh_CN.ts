@@ -5368,12 +5368,8 @@
             <translation>显存控制器占用，%</translation>
         </message>
         <message>
-            <source>Memory by model and part, with other programs, GiB</source>
-            <translation>按模型和部分的内存，含其他程序（GiB）</translation>
-        </message>
-        <message>
-            <source>Memory of all programs, GiB</source>
-            <translation>所有程序的内存（GiB）</translation>
+            <source>Memory in use, GiB</source>
+            <translation>已用内存（GiB）</translation>
         </message>
     </context>
     <context>

@@ -5368,12 +5368,8 @@
             <translation>記憶體控制器使用率，%</translation>
         </message>
         <message>
-            <source>Memory by model and part, with other programs, GiB</source>
-            <translation>按模型和部分的記憶體，含其他程式（GiB）</translation>
-        </message>
-        <message>
-            <source>Memory of all programs, GiB</source>
-            <translation>所有程式的記憶體（GiB）</translation>
+            <source>Memory in use, GiB</source>
+            <translation>使用中的記憶體（GiB）</translation>
         </message>
     </context>
     <context>

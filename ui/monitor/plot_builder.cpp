@@ -139,8 +139,7 @@ void PlotBuilder::fillMemory(const app::DeviceReading* device) {
     // Where little is used, a part of the memory: else nothing could be told apart.
     const bool whole = total > 0 && stack.highest * 4 >= total;
     const double top = whole ? total : std::exp2(std::ceil(std::log2(stack.highest * 1.2 + 1)));
-    plot.title = ours ? tr("Memory by model and part, with other programs, GiB")
-                      : tr("Memory of all programs, GiB");
+    plot.title = tr("Memory in use, GiB"); // by whom is in the legend
     plot.plot.series = stack.series;
     constexpr double kGib = double(1 << 30);
     const int decimals = whole ? 1 : decimals_of(top / kGib);
