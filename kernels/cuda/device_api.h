@@ -12,7 +12,7 @@
 namespace headroom::cuda {
 
 /// Changes with anything in this file, kernel_table.h or params.h.
-inline constexpr std::uint32_t kDeviceAbiVersion = 3;
+inline constexpr std::uint32_t kDeviceAbiVersion = 4;
 
 struct DeviceDescription {
     char name[128];

@@ -201,10 +201,14 @@ struct BestParams {
     float* log_sum_exp;      ///< [rows]
 };
 
+struct alignas(8) LogitPlace {
+    std::int32_t row, id;
+};
+
 struct GatherParams {
     const float* logits;
     std::uint32_t stride;
-    const std::int32_t* places; ///< [n, 2] row, id
+    const LogitPlace* places; ///< [n]
     std::uint32_t n;
     float* out; ///< [n]
 };

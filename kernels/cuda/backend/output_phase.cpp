@@ -96,24 +96,22 @@ void CudaPhases::ask_best(Answer& answer) {
 }
 
 void CudaPhases::ask_listed(Answer& answer) {
-    std::vector<std::int32_t> places;
+    std::vector<LogitPlace> places;
     for (std::size_t row = 0; row < answer.requests.size(); ++row)
-        for (const TokenId id : answer.requests[row].listed) {
-            places.push_back(std::int32_t(row));
-            places.push_back(id);
-        }
+        for (const TokenId id : answer.requests[row].listed)
+            places.push_back({std::int32_t(row), id});
     if (places.empty()) return;
-    const std::size_t n = places.size() / 2;
-    keep_error(places_.reserve(device_, places.size() * sizeof(std::int32_t) + n * sizeof(float),
+    const std::size_t n = places.size();
+    keep_error(places_.reserve(device_, n * (sizeof(LogitPlace) + sizeof(float)),
                                "the list of wanted logits"));
     if (error_) return;
-    device_->upload(places_.data(), places.data(), places.size() * sizeof(std::int32_t));
+    device_->upload(places_.data(), places.data(), n * sizeof(LogitPlace));
     auto p = zeroed<GatherParams>();
     p.logits = workspace_.logits.data;
     p.stride = workspace_.logits.stride;
-    p.places = reinterpret_cast<const std::int32_t*>(places_.data());
+    p.places = reinterpret_cast<const LogitPlace*>(places_.data());
     p.n = std::uint32_t(n);
-    p.out = reinterpret_cast<float*>(places_.data() + places.size() * sizeof(std::int32_t));
+    p.out = reinterpret_cast<float*>(places_.data() + n * sizeof(LogitPlace));
     launches_.add(device_->kernels().gather, (p.n + kBestThreads - 1) / kBestThreads, 1, 0, p);
     answer.listed.resize(n);
 }
@@ -142,7 +140,7 @@ void CudaPhases::download(Answer& answer) {
                       answer.log_sum_exp.size() * sizeof(float));
     if (!answer.listed.empty())
         device_->download(answer.listed.data(),
-                          places_.data() + 2 * answer.listed.size() * sizeof(std::int32_t),
+                          places_.data() + answer.listed.size() * sizeof(LogitPlace),
                           answer.listed.size() * sizeof(float));
 }
 

@@ -24,9 +24,9 @@ SIMT_DEVICE void gather(const GatherParams& p) {
     simt::wait_for_previous_kernel();
     const std::uint32_t i = simt::block_x() * kBestThreads + simt::thread();
     if (i >= p.n) return;
-    const auto row = std::uint32_t(simt::load(p.places + 2 * i));
-    const auto id = std::uint32_t(simt::load(p.places + 2 * i + 1));
-    simt::store(p.out + i, simt::load(p.logits + std::uint64_t(row) * p.stride + id));
+    const LogitPlace place = simt::load(p.places + i);
+    simt::store(p.out + i, simt::load(p.logits + std::uint64_t(place.row) * p.stride +
+                                      std::uint32_t(place.id)));
 }
 
 /// The largest logit so far, and the sum of exponentials relative to it.

@@ -98,7 +98,7 @@ struct Block {
     SharedMemory shared;
     std::vector<Lane> lanes;
     std::vector<std::vector<WarpOperation>> warps; ///< operations waited at, by warp
-    std::vector<std::uint32_t> ready; ///< lanes that may run, by warp, where the order asks
+    std::vector<std::uint32_t> ready; ///< lanes that may run, by their places (see Order)
 };
 
 } // namespace headroom::shim

@@ -47,6 +47,24 @@ Grid::Grid(const GridLaunch& launch, GlobalMemory& memory, const Schedule& sched
     , counts_(counts)
     , random_(schedule.seed * 2 + 1) {
     HEADROOM_ASSERT(launch.threads > 0 && launch.threads % kWarpLanes == 0);
+    if (schedule.order != Order::Random) choose_places();
+}
+
+std::vector<std::uint32_t> Grid::shuffled(std::uint32_t n) {
+    std::vector<std::uint32_t> order(n);
+    std::iota(order.begin(), order.end(), 0u);
+    for (std::size_t i = n; i > 1; --i)
+        std::swap(order[i - 1], order[random() % i]);
+    return order;
+}
+
+void Grid::choose_places() {
+    place_of_.resize(launch_.threads);
+    for (const std::uint32_t warp : shuffled(launch_.threads / kWarpLanes))
+        for (const std::uint32_t lane : shuffled(kWarpLanes)) {
+            place_of_[warp * kWarpLanes + lane] = std::uint32_t(thread_at_.size());
+            thread_at_.push_back(warp * kWarpLanes + lane);
+        }
 }
 
 // Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (SplitMix64).
@@ -63,7 +81,8 @@ void Grid::make_ready(Lane& lane) {
         ready_.push_back(&lane);
         return;
     }
-    lane.block->ready[lane.thread / kWarpLanes] |= 1u << lane.lane();
+    const std::uint32_t place = place_of_[lane.thread];
+    lane.block->ready[place / kWarpLanes] |= 1u << place % kWarpLanes;
     ++n_ready_;
 }
 
@@ -147,7 +166,7 @@ Lane& Grid::next_in_order() {
     --n_ready_;
     at_warp_ = warp;
     at_lane_ = lane;
-    return blocks_[warp / block_warps]->lanes[warp % block_warps * kWarpLanes + lane];
+    return blocks_[warp / block_warps]->lanes[thread_at_[warp % block_warps * kWarpLanes + lane]];
 }
 
 void Grid::report_stuck() const {
@@ -171,10 +190,7 @@ void Grid::report_stuck() const {
 }
 
 std::optional<Violation> Grid::run() {
-    std::vector<std::uint32_t> order(std::size_t(launch_.width) * launch_.height);
-    std::iota(order.begin(), order.end(), 0u);
-    for (std::size_t i = order.size(); i > 1; --i)
-        std::swap(order[i - 1], order[random() % i]);
+    std::vector<std::uint32_t> order = shuffled(launch_.width * launch_.height);
     const std::size_t together = 1 + random() % kMostBlocks;
 
     try {
@@ -185,6 +201,9 @@ std::optional<Violation> Grid::run() {
             }
             if (ready_.empty() && n_ready_ == 0) report_stuck();
             Lane& lane = next();
+            const std::uint64_t ran = std::uint64_t(lane.block->index) << 32 | lane.thread;
+            order_run_ = (order_run_ ^ ran) * 0x9E3779B97F4A7C15u;
+            order_run_ ^= order_run_ >> 32;
             current = &lane;
             lane.fibre->resume();
             current = nullptr;

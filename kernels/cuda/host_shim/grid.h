@@ -11,11 +11,13 @@
 
 namespace headroom::shim {
 
-/// In what order lanes that could run do so. What a kernel computes must not depend on it.
+/// In what order lanes that could run do so. What a kernel computes must not depend on it. Places,
+/// not numbers, are meant: a seed puts a block's warps, and the lanes of each, into an order of its
+/// own.
 enum class Order : std::uint8_t {
     Random,
-    LastFirst,  ///< the highest thread of the youngest block
-    RoundRobin, ///< the thread after the one before
+    LastFirst,  ///< the last place of the youngest block
+    RoundRobin, ///< the place after the one before
     WarpFirst   ///< one warp as far as it gets
 };
 
@@ -52,7 +54,12 @@ public:
     std::uint64_t random();
     void make_ready(Lane& lane);
 
+    /// Tells the order in which lanes ran from any other, when the grid has ended.
+    std::uint64_t order_run() const { return order_run_; }
+
 private:
+    std::vector<std::uint32_t> shuffled(std::uint32_t n);
+    void choose_places();
     void start_block(std::uint32_t index);
     void end_block(std::size_t place);
     Lane& next();
@@ -69,8 +76,10 @@ private:
     std::vector<std::unique_ptr<Block>> blocks_; ///< that run now
     std::vector<Lane*> ready_;                   ///< those that may run, where the order is random
     std::size_t n_ready_ = 0;                    ///< in other orders; Block::ready tells which
-    std::size_t at_warp_ = 0; ///< the warp that ran last, counted over the blocks that run
-    std::uint32_t at_lane_ = 0;
+    std::vector<std::uint32_t> thread_at_, place_of_; ///< of a block, in other orders
+    std::size_t at_warp_ = 0;   ///< place of the warp that ran last, over the blocks that run
+    std::uint32_t at_lane_ = 0; ///< and of its lane
+    std::uint64_t order_run_ = 0;
     std::optional<Violation> violation_;
 };
 

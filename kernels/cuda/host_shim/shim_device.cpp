@@ -20,6 +20,7 @@ struct Device {
 
 bool counting = false;
 KernelAccesses accesses;
+std::map<std::string, KernelRuns> runs;
 
 Device& of(void* device) {
     return *static_cast<Device*>(device);
@@ -122,6 +123,10 @@ int launch_one(Device& device, const KernelLaunch& launch, const std::uint8_t* p
     AccessCounts counts;
     Grid grid(grid_launch, device.memory, Schedule::of(seed), counting ? &counts : nullptr);
     const auto violation = grid.run();
+    KernelRuns& tried = runs[launch.kernel->name];
+    ++tried.launches;
+    tried.shapes.insert({launch.blocks_x, launch.blocks_y, launch.shared_bytes});
+    tried.orders.insert(grid.order_run());
     if (counting)
         for (const auto& [site, found] : counts.by_site())
             accesses[launch.kernel->name][site].add(found);
@@ -176,6 +181,10 @@ KernelAccesses& count_accesses() {
 
 void stop_counting() {
     counting = false;
+}
+
+const std::map<std::string, KernelRuns>& kernel_runs() {
+    return runs;
 }
 
 DeviceFaults& device_faults() {

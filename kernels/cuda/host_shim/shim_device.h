@@ -3,8 +3,10 @@
 #include "kernels/cuda/device_api.h"
 #include "kernels/cuda/host_shim/access_counts.h"
 
+#include <array>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 
 namespace headroom::shim {
@@ -25,6 +27,17 @@ using KernelAccesses = std::map<std::string, std::map<std::string, SiteCounts>>;
 /// Counts from now on, from zero, into what is returned; slow.
 KernelAccesses& count_accesses();
 void stop_counting();
+
+/// What was tried of a kernel so far.
+struct KernelRuns {
+    using Shape = std::array<std::uint32_t, 3>; ///< blocks in x and y, bytes of shared memory
+
+    std::uint64_t launches = 0;
+    std::set<Shape> shapes;
+    std::set<std::uint64_t> orders; ///< in which its lanes ran (Grid::order_run)
+};
+/// By kernel, of all devices.
+const std::map<std::string, KernelRuns>& kernel_runs();
 
 /// The device that runs kernels on the host. A violation fails the launch with its message.
 const cuda::DeviceApi& device_api();

@@ -13,6 +13,15 @@ constexpr double kEps = 0x1p-23; // one unit in the last place of a float, relat
 // Denormal results count as zero.
 constexpr double kTiny = 0x1p-120;
 
+/// Experts, best first.
+std::vector<std::int32_t> by_logit(const Bounded& logits) {
+    std::vector<std::int32_t> ids(logits.value.size());
+    std::iota(ids.begin(), ids.end(), 0);
+    std::ranges::stable_sort(
+        ids, [&](std::int32_t a, std::int32_t b) { return logits.value[a] > logits.value[b]; });
+    return ids;
+}
+
 } // namespace
 
 Bounded exactly(std::span<const float> x) {
@@ -52,16 +61,18 @@ Bounded product(const TestMatrix& matrix, const Bounded& x) {
     return product(matrix, x, 0, matrix.source.rows);
 }
 
-std::vector<std::int32_t> chosen_experts(const ExpertConfig& config, const Bounded& logits) {
-    std::vector<std::int32_t> ids(logits.value.size());
-    std::iota(ids.begin(), ids.end(), 0);
-    std::ranges::stable_sort(
-        ids, [&](std::int32_t a, std::int32_t b) { return logits.value[a] > logits.value[b]; });
+bool experts_told_apart(const ExpertConfig& config, const Bounded& logits) {
+    const std::vector<std::int32_t> ids = by_logit(logits);
     for (std::size_t rank = 0; rank < std::size_t(config.used) && rank + 1 < ids.size(); ++rank) {
         const std::int32_t a = ids[rank], b = ids[rank + 1];
-        if (logits.value[a] - logits.value[b] <= logits.error[a] + logits.error[b])
-            qFatal("experts %d and %d can't be told apart", a, b);
+        if (logits.value[a] - logits.value[b] <= logits.error[a] + logits.error[b]) return false;
     }
+    return true;
+}
+
+std::vector<std::int32_t> chosen_experts(const ExpertConfig& config, const Bounded& logits) {
+    if (!experts_told_apart(config, logits)) qFatal("the experts of a row can't be told apart");
+    std::vector<std::int32_t> ids = by_logit(logits);
     ids.resize(std::size_t(config.used));
     return ids;
 }

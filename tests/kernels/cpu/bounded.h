@@ -29,6 +29,8 @@ Bounded rms_norm(const Bounded& x, std::span<const float> weight, double eps);
 /// Rotation of every head by the angles of a position.
 Bounded rotation(const Bounded& x, const RopeConfig& rope, std::int32_t head_dim,
                  std::int32_t position);
+/// Whether it is not left to rounding which experts these logits choose.
+bool experts_told_apart(const ExpertConfig& config, const Bounded& logits);
 /// What a router chooses for a row, by rank; fails the program where rounding could decide.
 std::vector<std::int32_t> chosen_experts(const ExpertConfig& config, const Bounded& logits);
 /// Their weights: an error of d in each logit is a factor of at most e^2d.

@@ -14,6 +14,8 @@ namespace headroom::cpu::test {
 
 std::vector<std::string> implementations();
 std::unique_ptr<Backend> make_implementation(const std::string& name);
+/// How many times a row runs its phase: an emulated device takes another schedule each time.
+std::int32_t turns_of_a_phase();
 /// Rows at the end of a sequence whose attention is computed; an emulated device is slow.
 std::int32_t most_attended_rows();
 

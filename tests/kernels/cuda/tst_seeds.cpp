@@ -2,6 +2,7 @@
 #include "kernels/cuda/host_shim/shim_device.h"
 #include "tests/kernels/cpu/implementations.h"
 #include "tests/kernels/cpu/phase_model.h"
+#include "tests/kernels/cuda/shim_seeds.h"
 #include "tests/support/register_test.h"
 
 #include <QTest>
@@ -14,8 +15,6 @@ using namespace headroom;
 using namespace headroom::cpu::test;
 
 namespace {
-
-constexpr std::uint64_t kSeeds = 20;
 
 /// What is told of the last rows of a pass over one sequence: all numbers, and `best` candidates.
 std::vector<float> pass_results(const TestModel& model, std::unique_ptr<Backend> backend,
@@ -134,7 +133,7 @@ void TestSeeds::twentySchedulesGiveTheSameBits() {
                                         .post_norms = tokens % 2 == 1});
     const std::vector<float> expected = results_by_seed(model, kv_type, tokens, tokens, 0);
     QVERIFY(!expected.empty());
-    for (std::uint64_t seed = 1; seed < kSeeds; ++seed)
+    for (std::uint64_t seed = 1; seed < headroom::test::shim_seeds(20); ++seed)
         QVERIFY2(same(results_by_seed(model, kv_type, tokens, tokens, seed), expected),
                  qPrintable(QString("seed %1 gives other bits").arg(seed)));
 
