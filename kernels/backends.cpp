@@ -55,8 +55,12 @@ Result<std::string> cuda_architectures(const BackendOptions& options) {
         .map([](const cuda::DeviceApi* api) { return std::string(api->architectures); });
 }
 
-bool has_cuda_code(std::string_view architectures, int compute) {
-    return cuda::runs_on(architectures, compute);
+std::string_view released_cuda_architectures() {
+    return cuda::released_architectures();
+}
+
+std::string why_no_cuda_code(std::string_view architectures, int compute) {
+    return cuda::why_not_on(architectures, compute);
 }
 
 Result<std::unique_ptr<Backend>> make_backend(std::string_view name,

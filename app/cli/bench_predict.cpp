@@ -2,6 +2,7 @@
 
 #include "app/cli/fit_arguments.h"
 #include "app/cli/output.h"
+#include "engine/fit/fit_speed.h"
 #include "engine/fit/phase_speed.h"
 #include "kernels/api/backends.h"
 
@@ -61,22 +62,31 @@ ordered_json phaseJson(const PhaseSpeed& phase) {
             {"seconds", phase.seconds()}};
 }
 
+/// The fit checker's figures of a model that lies on the GPU as a whole, with the phases of the
+/// passes that they are made of.
 ordered_json passJson(const FitModel& model, const FitDevice& gpu, const FitWish& wish,
                       bool prefill) {
-    const PassSpeed pass = pass_speed(model, gpu, wish, prefill, PassKernels::OursInGraphs);
-    const PassSpeed checked = pass_speed(model, gpu, wish, prefill, PassKernels::OursAsPublished);
+    const FitMachine machine{.gpus = {gpu}, .host = std::nullopt};
+    const auto speed = speed_of(model, machine, lay_out(model, machine, wish),
+                                context_of(model, wish), wish, true);
+    const PassSpeed pass = pass_speed(model, gpu, wish, prefill, PassKernels::Ours);
+    const FitRange rate = prefill ? speed->prefill : speed->decode;
+    const double sequences = prefill ? 1 : wish.users;
     ordered_json result{{"model", model.name},
                         {"quantization", model.quantization},
                         {"work", prefill ? "prefill" : "decode"},
                         {"tokens", prefill ? wish.prompt_tokens : 1},
                         {"batch", prefill ? 1 : wish.users},
                         {"depth", prefill ? 0 : wish.depth},
+                        {"pass_tokens", pass.rows},
                         {"seconds", pass.seconds()},
-                        {"tokens_per_second", pass.tokens_per_second()},
+                        {"tokens_per_second", sequences * rate.likely},
+                        {"lowest_tokens_per_second", sequences * rate.low},
+                        {"highest_tokens_per_second", sequences * rate.high},
                         {"bandwidth_share", pass.bandwidth_share},
                         {"arithmetic_share", pass.arithmetic_share},
                         {"layer_seconds", pass.layer_seconds},
-                        {"checked_tokens_per_second", checked.tokens_per_second()},
+                        {"launch_seconds", pass.launch_seconds},
                         {"phases", ordered_json::array()}};
     for (const PhaseSpeed& phase : pass.phases)
         result["phases"].push_back(phaseJson(phase));
@@ -103,11 +113,13 @@ void printPass(const ordered_json& pass) {
             phase["operations"].get<double>() / 1e9, phase["memory_seconds"].get<double>() * 1e6,
             phase["launch_seconds"].get<double>() * 1e6, phase["seconds"].get<double>() * 1e6);
     }
-    fmt::print(
-        "{:.1f} MB of weights, {:.3f} ms, {:.1f} tokens/s; {:.1f} where a layer costs {:.1f} µs, "
-        "as the fit checker reckons\n",
-        weights / 1e6, pass["seconds"].get<double>() * 1e3, pass["tokens_per_second"].get<double>(),
-        pass["checked_tokens_per_second"].get<double>(), pass["layer_seconds"].get<double>() * 1e6);
+    fmt::print("{:.1f} MB of weights, {:.3f} ms a pass of {:.0f} {}; {:.1f} tokens/s ({:.1f} to "
+               "{:.1f})\n",
+               weights / 1e6, pass["seconds"].get<double>() * 1e3,
+               pass["pass_tokens"].get<double>(), pass["pass_tokens"] == 1.0 ? "token" : "tokens",
+               pass["tokens_per_second"].get<double>(),
+               pass["lowest_tokens_per_second"].get<double>(),
+               pass["highest_tokens_per_second"].get<double>());
 }
 
 void print(const ordered_json& result) {
@@ -118,25 +130,45 @@ void print(const ordered_json& result) {
         printPass(pass);
     const ordered_json& first = result["passes"][0];
     fmt::print(
-        "\nReckoned with {:.0f} % of the bandwidth and {:.0f} % of the operations (fitted "
-        "to published runs of other engines) and passes of {} rows. Beside that a launch costs "
-        "{:.1f} µs (of a CUDA graph, measured on an H100); until runs of ours are measured, "
-        "the fit checker takes in its place what a layer costs those engines.\n",
+        "\nReckoned as the fit checker does: {:.0f} % of the bandwidth and {:.0f} % of the "
+        "operations "
+        "(fitted to published runs of other engines), weights read anew for every {} rows, and "
+        "{:.1f} µs beside that for a launch. That is the middle between {:.1f} µs (in a CUDA graph "
+        "on an H100, measured) and {:.1f} µs (a layer's {:.1f} µs of published engines over our "
+        "{} launches); the range holds both, since no run of ours is measured yet.\n",
         first["bandwidth_share"].get<double>() * 100, first["arithmetic_share"].get<double>() * 100,
-        kLaunchRows, kLaunchSeconds * 1e6);
+        kLaunchRows, first["launch_seconds"].get<double>() * 1e6, kLeastLaunchSeconds * 1e6,
+        first["layer_seconds"].get<double>() * 1e6 / kLayerLaunches,
+        first["layer_seconds"].get<double>() * 1e6, kLayerLaunches);
+}
+
+/// The one GPU that is meant, on which a release of ours computes.
+Result<FitDevice> deviceOf(const std::string& words) {
+    const std::vector<FitDevice> gpus = TRY(fitGpus({words}));
+    if (gpus.size() > 1)
+        return fail(ErrorCode::Unsupported,
+                    "one GPU is possible: Headroom does not divide a model among several yet",
+                    words);
+    const FitDevice& gpu = gpus.front();
+    if (gpu.backend.empty())
+        return fail(ErrorCode::Unsupported,
+                    gpu.why_not.empty()
+                        ? "Headroom computes on NVIDIA's GPUs only; `headroom-cli fit --device` "
+                          "tells what other engines reach on this one"
+                        : gpu.why_not,
+                    gpu.name);
+    if (gpu.bandwidth <= 0)
+        return fail(ErrorCode::Unsupported, "its bandwidth is not known", gpu.name);
+    return gpu;
 }
 } // namespace
 
 Result<> predict(const BenchArguments& arguments, const CommonOptions& common) {
-    // Whether this installation could use the GPU plays no part: its passes are reckoned.
-    const FitDevice gpu = TRY(fitGpus({arguments.predict}, {})).front();
-    if (gpu.bandwidth <= 0)
-        return fail(ErrorCode::Unsupported, "its bandwidth is not known", gpu.name);
+    const FitDevice gpu = TRY(deviceOf(arguments.predict));
     const std::vector<FitModel> models = TRY(modelsOf(arguments));
     ordered_json result{{"device", gpu.name},
                         {"bandwidth", gpu.bandwidth},
                         {"operations_per_second", gpu.matrix_rate},
-                        {"launch_seconds", kLaunchSeconds},
                         {"passes", ordered_json::array()}};
     for (const FitModel& model : models)
         for (const BenchCase& line : casesOf(arguments, 1)) {

@@ -63,8 +63,7 @@ Result<FitSubject> fitSubject(const std::string& argument, const Backend& backen
     return tl::make_unexpected(path.error());
 }
 
-Result<std::vector<FitDevice>> fitGpus(const std::vector<std::string>& devices,
-                                       const GpuSupport& support) {
+Result<std::vector<FitDevice>> fitGpus(const std::vector<std::string>& devices) {
     std::vector<FitDevice> gpus;
     for (const std::string& device : devices) {
         const auto [count, words] = counted(device);
@@ -81,7 +80,7 @@ Result<std::vector<FitDevice>> fitGpus(const std::vector<std::string>& devices,
                             : fmt::format("several are called so: {}", fmt::join(names, "; ")),
                         device);
         }
-        gpus.insert(gpus.end(), std::size_t(count), device_of(*gpu, support));
+        gpus.insert(gpus.end(), std::size_t(count), device_of(*gpu));
     }
     return gpus;
 }

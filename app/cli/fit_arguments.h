@@ -33,7 +33,6 @@ struct FitSubject {
 Result<FitSubject> fitSubject(const std::string& argument, const Backend& backend);
 
 /// GPUs of the table by a person's words. The error lists what the words might mean.
-Result<std::vector<FitDevice>> fitGpus(const std::vector<std::string>& devices,
-                                       const GpuSupport& support);
+Result<std::vector<FitDevice>> fitGpus(const std::vector<std::string>& devices);
 
 } // namespace headroom::cli

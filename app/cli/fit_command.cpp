@@ -9,7 +9,6 @@
 #include "app/cli/output.h"
 #include "app/cli/running_models.h"
 #include "app/fit/held_models.h"
-#include "app/fit/local_gpus.h"
 #include "app/fit/machine_measure.h"
 #include "app/hardware/cpu_load.h"
 #include "engine/fit/fit_memory.h"
@@ -63,10 +62,8 @@ Result<> judge(const FitArguments& arguments, const CommonOptions& common) {
     const auto backend =
         TRY(make_backend(common.backend.empty() ? "cpu" : common.backend, options));
     const FitSubject subject = TRY(fitSubject(arguments.model, *backend));
-    FitMachine machine{.gpus = {},
-                       .host = std::nullopt,
-                       .support = app::gpuSupport(computeChoice(common).options)};
-    machine.gpus = TRY(fitGpus(arguments.devices, machine.support));
+    FitMachine machine;
+    machine.gpus = TRY(fitGpus(arguments.devices));
     const std::string device = app::measuredDevice(*backend, threads);
     std::optional<MeasuredSpeed> measured = keptMeasure(device);
     if (arguments.measure)
@@ -86,9 +83,8 @@ Result<> judge(const FitArguments& arguments, const CommonOptions& common) {
             quantization_table(subject.model, machine, arguments.wish, subject.files);
     if (arguments.curve) answer.curve = context_curve(subject.model, machine, arguments.wish);
     if (arguments.recommend) {
-        answer.recommendations = recommend_gpus(
-            subject.model,
-            {.fit = arguments.wish, .support = machine.support, .decode = arguments.wanted});
+        answer.recommendations =
+            recommend_gpus(subject.model, {.fit = arguments.wish, .decode = arguments.wanted});
         if (answer.recommendations.empty())
             say("No set of up to four GPUs of the table is enough.\n");
     }

@@ -49,7 +49,9 @@ std::optional<double> DecodePredictions::of(const ModelActivity& model) const {
     const std::shared_ptr<const FitModel> known = models_.value(QString::fromStdString(model.id));
     if (!known || !now_ || !now_->host || now_->host->measured.formats.empty()) return {};
     FitMachine machine = *now_;
-    if (!model.device.gpu) machine.gpus.clear();
+    std::erase_if(machine.gpus, [&model](const FitDevice& gpu) {
+        return !model.device.gpu || gpu.pci_address != model.device.pci_address;
+    });
     for (FitDevice& gpu : machine.gpus)
         gpu.free = gpu.memory; // the model lies there already
     machine.host->free = machine.host->memory;

@@ -155,16 +155,14 @@ FitVerdicts::Answer FitVerdicts::judged(Wanted wanted, const FitMachine& machine
     if (!wanted.model) return {wanted, {.estimate = unknown(wanted.model.error().message())}};
     const FitModel& model = **wanted.model;
     if (machine.engine_gpu) {
-        FitVerdict verdict = judgedOn({.gpus = {machine.gpus[*machine.engine_gpu]},
-                                       .host = machine.host,
-                                       .support = machine.support},
-                                      model, wanted, loaded);
+        FitVerdict verdict =
+            judgedOn({.gpus = {machine.gpus[*machine.engine_gpu]}, .host = machine.host}, model,
+                     wanted, loaded);
         const Verdict there = verdict.estimate.verdict;
         if (verdict.estimate.ours && (there == Verdict::Fits || there == Verdict::Tight))
             return {wanted, verdict};
     }
-    return {wanted, judgedOn({.gpus = {}, .host = machine.host, .support = machine.support}, model,
-                             wanted, loaded)};
+    return {wanted, judgedOn({.gpus = {}, .host = machine.host}, model, wanted, loaded)};
 }
 
 /// On the machine's one GPU, or on its CPU where it has none.

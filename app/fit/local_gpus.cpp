@@ -24,7 +24,9 @@ FitDevice fitDevice(const DeviceReading& gpu, const GpuSupport& support) {
                              .memory_clock = 2 * gpu.max_memory_clock.value_or(0)});
     FitDevice device = row != nullptr ? device_of(*row, support) : FitDevice{.gpu = true};
     device.name = gpu.identity.name;
+    device.pci_address = gpu.identity.pci_address;
     device.vendor = "NVIDIA";
+    if (row == nullptr) support.judge(device, {});
     if (device.architecture.empty()) device.architecture = gpu.architecture.value_or("");
     if (memory > 0) device.memory = memory;
     device.free = std::uint64_t(gpu.memory_free.value_or(0));

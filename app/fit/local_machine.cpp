@@ -12,11 +12,17 @@
 
 namespace headroom::app {
 namespace {
-/// The GPU of that number, or the first that our engine can use.
-std::optional<std::size_t> engineGpu(const std::vector<FitDevice>& gpus, std::int32_t number) {
-    for (std::size_t i = 0; i < gpus.size(); ++i)
-        if (!gpus[i].backend.empty() && (number == kAnyGpu || std::size_t(number) == i)) return i;
-    return std::nullopt;
+/// Which of `gpus` our engine takes: the one of that number, or the first that it can use. CUDA and
+/// NVML each have an order of their own, so the address decides.
+std::optional<std::size_t> engineGpu(const std::vector<FitDevice>& gpus,
+                                     const std::vector<Gpu>& numbered, std::int32_t number) {
+    const auto taken = std::ranges::find_if(numbered, [number](const Gpu& gpu) {
+        return number == kAnyGpu ? gpu.unusable.empty() : gpu.number == number;
+    });
+    if (taken == numbered.end() || !taken->unusable.empty()) return std::nullopt;
+    const auto found = std::ranges::find(gpus, taken->pci_address, &FitDevice::pci_address);
+    if (found == gpus.end() || found->backend.empty()) return std::nullopt;
+    return std::size_t(found - gpus.begin());
 }
 } // namespace
 
@@ -26,6 +32,10 @@ LocalMachine::LocalMachine(Options options, QObject* parent)
     if (options_.backend.threads == 0) options_.backend.threads = usual_threads();
     if (!options_.support)
         options_.support = [backend = options_.backend] { return gpuSupport(backend); };
+    if (!options_.numbered)
+        options_.numbered = [backend = options_.backend] {
+            return list_gpus(backend).value_or(std::vector<Gpu>());
+        };
     if (!options_.gpus)
         options_.gpus = nvidiaGpus(
             [folders = options_.backend.library_folders] { return nvml_place(folders); });
@@ -54,14 +64,15 @@ Result<const Backend*> LocalMachine::backend() {
 Result<FitMachine> LocalMachine::machineNow(const MeasuredSpeed& measured, bool measuring) {
     may_block("LocalMachine::machineNow");
     const Backend* own = TRY(made());
-    FitMachine machine{
-        .gpus = {}, .host = this_cpu(*own, threads(), measured, options_.free()), .support = {}};
+    FitMachine machine{.gpus = {}, .host = this_cpu(*own, threads(), measured, options_.free())};
     const std::lock_guard lock(asking_);
     if (!support_) support_ = options_.support();
-    machine.support = *support_;
     machine.gpus = options_.gpus(*support_);
     if (!measuring) machine.host->busy = options_.busy(); // else it is we who are at work
-    if (options_.use_gpu) machine.engine_gpu = engineGpu(machine.gpus, options_.backend.gpu);
+    if (options_.use_gpu && !machine.gpus.empty()) {
+        if (!numbered_) numbered_ = options_.numbered();
+        machine.engine_gpu = engineGpu(machine.gpus, *numbered_, options_.backend.gpu);
+    }
     return machine;
 }
 

@@ -30,9 +30,11 @@ public:
         /// Without one what was measured is forgotten at the end; it outlives this.
         store::Store* store = nullptr;
         std::function<FreeMemory()> free = [] { return free_memory(); }; ///< from any thread
-        /// Called once, and for the GPUs by one thread at a time; what is unset asks the machine.
+        /// Called once, `gpus` by one thread at a time; what is unset asks the machine.
         std::function<GpuSupport()> support;
         std::function<std::vector<FitDevice>(const GpuSupport&)> gpus;
+        /// GPUs as the engine numbers them; none where it can use none.
+        std::function<std::vector<Gpu>()> numbered;
         /// Share of the CPU's time that is taken now; called by one thread at a time, may wait.
         std::function<double()> busy;
     };
@@ -82,7 +84,9 @@ private:
     Options options_;
     std::mutex making_, asking_;
     std::unique_ptr<Backend> backend_;
-    std::optional<GpuSupport> support_; ///< with `asking_` locked
+    // With `asking_` locked:
+    std::optional<GpuSupport> support_;
+    std::optional<std::vector<Gpu>> numbered_;
     Kept kept_;
     std::string device_;            ///< under which name the store keeps it
     bool recalled_ = false;         ///< the store was asked

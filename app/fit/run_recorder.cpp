@@ -62,7 +62,8 @@ void RunRecorder::take(const QString& id, const GenerationTimings& timings) {
     const auto model = std::ranges::find_if(models, [&id](const ResidentModel& each) {
         return id.isEmpty() ? each.current : each.id == id;
     });
-    if (model == models.end()) return;
+    // What is predicted and scaled is the CPU's speed.
+    if (model == models.end() || model->on_gpu) return;
     if (!machine_) services_.machine.read();
     const QString path = model->path;
     if (models_.contains(path)) {
@@ -82,7 +83,7 @@ void RunRecorder::take(const QString& id, const GenerationTimings& timings) {
 void RunRecorder::note(const QString& path, const FitModel& model,
                        const GenerationTimings& timings) {
     if (!machine_ || machine_->host->measured.bandwidth <= 0) return; // nothing was predicted
-    FitMachine cpu{.gpus = {}, .host = machine_->host, .support = {}};
+    FitMachine cpu{.gpus = {}, .host = machine_->host};
     cpu.host->measured.scales.clear();
     const auto row = [&](std::string_view measure, double predicted, double measured,
                          std::int64_t context) {

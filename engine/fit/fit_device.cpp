@@ -44,11 +44,29 @@ RunScale MeasuredSpeed::scale_for(const std::string& run_name, bool has_experts)
     return scale;
 }
 
-std::string GpuSupport::backend_for(std::string_view vendor, std::string_view compute) const {
+void GpuSupport::judge(FitDevice& device, std::string_view compute) const {
+    if (device.vendor != "NVIDIA") return;
     const std::size_t dot = compute.find('.');
-    if (vendor != "NVIDIA" || dot == std::string_view::npos) return {};
-    const int device = number(compute.substr(0, dot)) * 10 + number(compute.substr(dot + 1));
-    return has_cuda_code(architectures, device) ? backend : std::string();
+    if (backend.empty()) {
+        device.why_not = why_not;
+    } else if (dot == std::string_view::npos) {
+        device.why_not = "its compute capability is not known";
+    } else {
+        const int capability =
+            number(compute.substr(0, dot)) * 10 + number(compute.substr(dot + 1));
+        const std::string lack = why_no_cuda_code(architectures, capability);
+        if (lack.empty())
+            device.backend = backend;
+        else
+            device.why_not = fmt::format("{} has {}", device.name, lack);
+    }
+}
+
+const GpuSupport& released_support() {
+    static const GpuSupport support{.backend = "cuda",
+                                    .architectures = std::string(released_cuda_architectures()),
+                                    .why_not = {}};
+    return support;
 }
 
 FitDevice device_of(const GpuSpecification& gpu, const GpuSupport& support) {
@@ -61,8 +79,8 @@ FitDevice device_of(const GpuSpecification& gpu, const GpuSupport& support) {
                      .bandwidth = gpu.bandwidth,
                      .matrix_rate = gpu.matrix_rate(),
                      .watts = gpu.tdp_watts,
-                     .price_usd = gpu.list_price_usd,
-                     .backend = support.backend_for(gpu.vendor, gpu.compute)};
+                     .price_usd = gpu.list_price_usd};
+    support.judge(device, gpu.compute);
     if (gpu.memory_gib == 0) {
         device.free_reason = "it shares the system's memory, whose size is not given";
     } else if (gpu.unified) {

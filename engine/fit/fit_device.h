@@ -62,6 +62,7 @@ struct FitDevice {
     std::string vendor;       ///< "NVIDIA", "AMD", "Intel", "Apple", "Qualcomm"; a CPU's is empty
     std::string architecture; ///< "Ampere"
     bool gpu = false;
+    std::string pci_address;  ///< of a GPU of this machine, "0000:01:00.0"
     bool unified = false;     ///< a GPU whose memory is the system's
     std::uint64_t memory = 0; ///< bytes
     std::uint64_t free = 0;   ///< bytes a load may take now
@@ -72,8 +73,9 @@ struct FitDevice {
     double matrix_rate = 0; ///< operations/s of prefill's products; 0 = not known
     std::int32_t watts = 0;
     double price_usd = 0; ///< list price at launch; 0 = not known
-    /// What of ours runs there, "cpu (avx512)"; empty: nothing yet.
+    /// What of ours runs there, "cpu (avx512)", "cuda"; empty: nothing yet.
     std::string backend;
+    std::string why_not;          ///< where nothing does, and more is to be said than that
     const Backend* own = nullptr; ///< outlives this: asked for what it would allocate
     std::int32_t threads = 0;     ///< of a CPU
     MeasuredSpeed measured;
@@ -85,23 +87,24 @@ struct GpuSupport {
     std::string architectures; ///< that it has code for, as CMake spells them: "86-real;120"
     std::string why_not;       ///< where `backend` is empty: "this build has no plug-in for one"
 
-    /// The backend for a GPU of a maker, with NVIDIA's compute capability "8.9"; empty where there
-    /// is none.
-    std::string backend_for(std::string_view vendor, std::string_view compute) const;
+    /// Whether it computes on a GPU of a maker, with NVIDIA's compute capability "8.9": fills the
+    /// device's `backend`, or `why_not`.
+    void judge(FitDevice& device, std::string_view compute) const;
 };
+/// Of a release of ours, whatever is installed here: for GPUs that somebody asks about.
+const GpuSupport& released_support();
 
 /// What a model is tried on: GPUs in the order in which they are filled, and the memory and CPU
 /// beside them.
 struct FitMachine {
     std::vector<FitDevice> gpus;
     std::optional<FitDevice> host;
-    GpuSupport support; ///< of this installation, for what is said of GPUs
     /// Which of `gpus` our engine computes on as it is set up here; nothing: on the CPU.
     std::optional<std::size_t> engine_gpu;
 };
 
 /// A GPU of the table. Free is what its driver leaves, with nothing else running.
-FitDevice device_of(const GpuSpecification& gpu, const GpuSupport& support = {});
+FitDevice device_of(const GpuSpecification& gpu, const GpuSupport& support = released_support());
 
 /// This machine's CPU and memory, `free` of it now. `backend` outlives the device.
 FitDevice this_cpu(const Backend& backend, std::int32_t threads, const MeasuredSpeed& measured,

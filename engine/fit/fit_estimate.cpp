@@ -132,8 +132,14 @@ std::string backend_of(const FitMachine& machine, const FitTrial& trial, const F
 /// What our engine can't do with these GPUs, as the beginning of a sentence.
 std::string can_not(const FitMachine& machine) {
     const bool several = machine.gpus.size() > 1;
-    if (std::ranges::any_of(machine.gpus, [](const FitDevice& gpu) { return gpu.backend.empty(); }))
-        return several ? "Headroom can't use these GPUs yet" : "Headroom can't use this GPU yet";
+    const auto unusable = std::ranges::find_if(
+        machine.gpus, [](const FitDevice& gpu) { return gpu.backend.empty(); });
+    if (unusable != machine.gpus.end()) {
+        const char* gpus = several ? "these GPUs" : "this GPU";
+        return unusable->why_not.empty()
+                   ? fmt::format("Headroom can't use {} yet", gpus)
+                   : fmt::format("Headroom can't use {}: {}", gpus, unusable->why_not);
+    }
     return several ? "Headroom can't divide a model among GPUs yet"
                    : "Headroom can't divide a model between GPU and CPU yet";
 }
@@ -168,7 +174,7 @@ std::string notice_of(const FitModel& model, const FitMachine& machine, const Fi
         else if (trial.verdict == Verdict::DoesNotFit && model.lacks.empty())
             here = "on the CPU it does not fit either";
     }
-    if (!here.empty() || !other.empty()) text += model.lacks.empty() ? ": " : "; ";
+    if (!here.empty() || !other.empty()) text += text.find(':') == std::string::npos ? ": " : "; ";
     text += here;
     if (!here.empty() && !other.empty()) text += "; ";
     return text + other;

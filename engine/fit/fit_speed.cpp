@@ -16,7 +16,7 @@ namespace {
 /// A device hands a token's activations to the next one through the host.
 constexpr double kCrossingSeconds = 50e-6;
 constexpr SpeedSpread kCpuSpread{0.8, 1.3}, kMeasuredSpread{0.9, 1.11};
-/// No run of ours on a GPU was compared with a prediction yet.
+/// No run of ours on a GPU was compared with a prediction yet: beside what a launch may cost.
 constexpr SpeedSpread kOwnGpuSpread{0.6, 1.8};
 
 /// What each device does.
@@ -37,13 +37,21 @@ std::vector<DeviceWork> work_of(const FitModel& model, const FitLayout& layout, 
     return work;
 }
 
+/// A pass to be reckoned.
+struct PassWish {
+    double rows = 1;
+    std::int64_t depth = 0;
+    bool prefill = false;
+    bool ours = false; ///< our engine's
+    LaunchCost launch = LaunchCost::Likely;
+};
+
 StepTime gpu_time(const FitModel& model, const FitDevice& gpu, const DeviceWork& work,
-                  const FitWish& wish, double rows, bool prefill) {
-    const PassKernels kernels =
-        gpu.backend.empty() ? PassKernels::Published : PassKernels::OursAsPublished;
+                  const FitWish& wish, const PassWish& of) {
+    const PassKernels kernels = of.ours ? PassKernels::Ours : PassKernels::Published;
     StepTime time;
     for (const PhaseSpeed& phase :
-         pass_speed(model, gpu, work, wish, rows, prefill, kernels).phases) {
+         pass_speed(model, gpu, work, wish, of.rows, of.prefill, kernels, of.launch).phases) {
         time.layers += phase.overhead_seconds;
         if (phase.memory_seconds() >= phase.arithmetic_seconds) {
             time.bytes += phase.weight_seconds;
@@ -64,9 +72,10 @@ struct Pass {
     double total() const { return time.total() + crossings; }
 };
 
-Pass pass_of(const FitModel& model, const FitMachine& machine, const FitLayout& layout, double rows,
-             std::int64_t depth, const FitWish& wish, bool prefill) {
-    const std::vector<DeviceWork> work = work_of(model, layout, rows, depth, wish, prefill);
+Pass pass_of(const FitModel& model, const FitMachine& machine, const FitLayout& layout,
+             const FitWish& wish, const PassWish& of) {
+    const std::vector<DeviceWork> work =
+        work_of(model, layout, of.rows, of.depth, wish, of.prefill);
     Pass pass;
     double most = -1;
     int working = 0;
@@ -77,9 +86,9 @@ Pass pass_of(const FitModel& model, const FitMachine& machine, const FitLayout& 
         const FitDevice& device = host ? *machine.host : machine.gpus[d];
         const RunScale runs = device.measured.scale_for(run_name(model), model.n_experts > 0);
         const StepTime time =
-            (host ? cpu_time(model, device, work[d], work.size() == 1, rows, prefill)
-                  : gpu_time(model, device, work[d], wish, rows, prefill)) *
-            (prefill ? runs.prefill : runs.decode);
+            (host ? cpu_time(model, device, work[d], work.size() == 1, of.rows, of.prefill)
+                  : gpu_time(model, device, work[d], wish, of)) *
+            (of.prefill ? runs.prefill : runs.decode);
         pass.time += time;
         pass.work += work[d];
         if (time.total() > most) {
@@ -96,8 +105,31 @@ Pass pass_of(const FitModel& model, const FitMachine& machine, const FitLayout& 
     return pass;
 }
 
-FitRange spread(double likely, const SpeedSpread& times) {
-    return {likely / times.slower, likely, likely / times.faster};
+/// Seconds, the fewest first.
+struct SecondsRange {
+    double low = 0, likely = 0, high = 0;
+
+    FitRange rate(double tokens) const { return {tokens / high, tokens / likely, tokens / low}; }
+    FitRange seconds() const { return {low, likely, high}; }
+    friend SecondsRange operator+(const SecondsRange& a, const SecondsRange& b) {
+        return {a.low + b.low, a.likely + b.likely, a.high + b.high};
+    }
+    friend SecondsRange operator*(double factor, const SecondsRange& a) {
+        return {factor * a.low, factor * a.likely, factor * a.high};
+    }
+};
+
+/// Of what `seconds` tells with each cost of a launch: our kernels' launches are not measured, so
+/// that the range holds both ends as well.
+template <class Seconds>
+SecondsRange range_of(const SpeedSpread& spread, bool own_gpu, Seconds seconds) {
+    const double likely = seconds(LaunchCost::Likely);
+    SecondsRange range{spread.faster * likely, likely, spread.slower * likely};
+    if (own_gpu) {
+        range.low = std::min(range.low, double(seconds(LaunchCost::Least)));
+        range.high = std::max(range.high, double(seconds(LaunchCost::Most)));
+    }
+    return range;
 }
 
 const FitDevice& device_at(const FitMachine& machine, std::size_t index) {
@@ -183,42 +215,54 @@ std::optional<SpeedEstimate> speed_of(const FitModel& model, const FitMachine& m
     if (machine.host && host_works && !known(*machine.host)) return std::nullopt;
 
     const std::int64_t depth = wish.depth >= 0 ? wish.depth : context / 2;
-    const Pass decode = pass_of(model, machine, layout, wish.users, depth, wish, false);
-    const double batch =
-        double(std::max<std::int64_t>(1, std::min<std::int64_t>(wish.batch, wish.prompt_tokens)));
-    const Pass prefill = pass_of(model, machine, layout, batch, wish.prompt_tokens, wish, true);
+    const auto decode_pass = [&](LaunchCost cost) {
+        return pass_of(model, machine, layout, wish,
+                       {.rows = double(wish.users), .depth = depth, .ours = ours, .launch = cost});
+    };
+    const PromptPasses passes = prompt_passes(wish);
+    const auto prompt_pass = [&](double rows, LaunchCost cost) {
+        return pass_of(model, machine, layout, wish,
+                       {.rows = rows,
+                        .depth = wish.prompt_tokens,
+                        .prefill = true,
+                        .ours = ours,
+                        .launch = cost});
+    };
+    const Pass decode = decode_pass(LaunchCost::Likely);
+    const Pass prefill = prompt_pass(passes.rows, LaunchCost::Likely);
     if (decode.total() <= 0 || prefill.total() <= 0) return std::nullopt;
 
     const FitDevice& slowest = device_at(machine, decode.slowest);
     const RunScale runs = slowest.measured.scale_for(run_name(model), model.n_experts > 0);
     const bool measured = (ours && !slowest.measured.formats.empty()) || runs.decodes > 0;
     const SpeedStep kind = step_of(model, slowest, wish);
-    const bool own_gpu = ours && slowest.gpu;
-    const SpeedSpread decode_times = measured      ? kMeasuredSpread
-                                     : own_gpu     ? kOwnGpuSpread
-                                     : slowest.gpu ? decode_spread(kind)
-                                                   : kCpuSpread;
-    const SpeedSpread prefill_times = measured      ? kMeasuredSpread
-                                      : own_gpu     ? kOwnGpuSpread
-                                      : slowest.gpu ? prefill_spread(kind)
-                                                    : kCpuSpread;
+    const bool own_gpu = ours && slowest.gpu && !measured;
+    const auto spread_or = [&](const SpeedSpread& published) {
+        return measured      ? kMeasuredSpread
+               : own_gpu     ? kOwnGpuSpread
+               : slowest.gpu ? published
+                             : kCpuSpread;
+    };
+    const SecondsRange token = range_of(spread_or(decode_spread(kind)), own_gpu,
+                                        [&](LaunchCost cost) { return decode_pass(cost).total(); });
+    // Pass by pass: a prompt is read no faster than that.
+    const SecondsRange prompt =
+        range_of(spread_or(prefill_spread(kind)), own_gpu, [&](LaunchCost cost) {
+            double seconds = passes.full * prompt_pass(passes.rows, cost).total();
+            if (passes.rest > 0) seconds += prompt_pass(passes.rest, cost).total();
+            return seconds;
+        });
     SpeedEstimate speed{
         .measured = measured, .runs = runs.decodes, .runs_of_this_model = !runs.model.empty()};
-    speed.decode = spread(1 / decode.total(), decode_times);
+    speed.decode = token.rate(1);
     speed.decode_total = wish.users / decode.total();
-    speed.prefill = spread(batch / prefill.total(), prefill_times);
+    speed.prefill = prompt.rate(passes.full * passes.rows + passes.rest);
     // Prompts of users that ask at once are read one after the other.
-    const double prompt = double(wish.prompt_tokens) / speed.prefill.likely;
     const double users = wish.users;
-    const auto first = [&](double prompts, double factor) {
-        return prompts * prompt * factor + decode.total() * factor;
-    };
-    speed.first_token = {first(1, prefill_times.faster), first((users + 1) / 2, 1),
-                         first(users, prefill_times.slower)};
-    const double rest = double(wish.answer_tokens) * decode.total();
-    speed.answer = {speed.first_token.low + rest * decode_times.faster,
-                    speed.first_token.likely + rest,
-                    speed.first_token.high + rest * decode_times.slower};
+    const SecondsRange first{prompt.low + token.low, (users + 1) / 2 * prompt.likely + token.likely,
+                             users * prompt.high + token.high};
+    speed.first_token = first.seconds();
+    speed.answer = (first + double(wish.answer_tokens) * token).seconds();
     speed.limit = limit_of(decode, slowest);
     speed.prefill_limit = limit_of(prefill, device_at(machine, prefill.slowest));
     speed.decode_formula = decode_text(decode, slowest, measured);
@@ -226,11 +270,15 @@ std::optional<SpeedEstimate> speed_of(const FitModel& model, const FitMachine& m
         speed.decode_formula +=
             fmt::format("; {:.2f} times as long as without {} runs of {}", runs.decode,
                         runs.decodes, runs.model.empty() ? "other models" : "this model");
-    speed.prefill_formula = fmt::format(
-        "{:.0f} tokens at once: {:.1f} TFLOP in {:.0f} ms = {:.0f} tokens/s", batch,
-        prefill.work.total().operations / 1e12, prefill.total() * 1e3, speed.prefill.likely);
+    speed.prefill_formula =
+        fmt::format("{:.0f} tokens at once: {:.1f} TFLOP in {:.1f} ms = {:.0f} tokens/s",
+                    passes.rows, prefill.work.total().operations / 1e12, prefill.total() * 1e3,
+                    passes.rows / prefill.total());
+    if (own_gpu)
+        speed.prefill_formula +=
+            fmt::format("; {} tokens a launch, for which weights are read anew", kLaunchRows);
     speed.first_token_formula = fmt::format(
-        "{} tokens / {:.0f} tokens/s + {:.0f} ms for the first token{}", wish.prompt_tokens,
+        "{} tokens / {:.0f} tokens/s + {:.1f} ms for the first token{}", wish.prompt_tokens,
         speed.prefill.likely, decode.total() * 1e3,
         wish.users > 1 ? fmt::format("; on average after {:.1f} prompts", (users + 1) / 2) : "");
     speed.depth = depth;

@@ -1,5 +1,6 @@
 #include "engine/fit/fit_wish.h"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -54,6 +55,12 @@ std::optional<KvType> kv_type_of(DType type) {
     for (std::size_t i = 0; i < kTypes.size(); ++i)
         if (own_type(KvType(i)) == type) return KvType(i);
     return std::nullopt;
+}
+
+PromptPasses prompt_passes(const FitWish& wish) {
+    const auto tokens = std::max<std::int64_t>(1, wish.prompt_tokens);
+    const auto rows = std::clamp<std::int64_t>(wish.batch, 1, tokens);
+    return {.rows = double(rows), .full = double(tokens / rows), .rest = double(tokens % rows)};
 }
 
 } // namespace headroom

@@ -43,4 +43,10 @@ struct FitWish {
     std::int64_t depth = -1;
 };
 
+/// The passes that read a prompt: `full` of `rows` tokens, and one of `rest` where it is not 0.
+struct PromptPasses {
+    double rows = 1, full = 1, rest = 0;
+};
+PromptPasses prompt_passes(const FitWish& wish);
+
 } // namespace headroom

@@ -8,15 +8,21 @@
 
 namespace headroom {
 
-/// Whose kernels a pass on a GPU is reckoned for, and by what.
+/// Whose kernels a pass on a GPU is reckoned for.
 enum class PassKernels : std::uint8_t {
     /// Of other engines, as the formula was fitted to their published runs (speed_formula.h).
     Published,
-    /// Ours, which read weights anew for every kLaunchRows rows; what a layer costs beside its
-    /// bytes and products is what it costs the others. What the fit checker tells.
-    OursAsPublished,
-    /// Ours, and a layer costs kLaunchSeconds for each launch: what they should reach.
-    OursInGraphs
+    /// Ours, which read weights anew for every kLaunchRows rows, and cost beside their bytes and
+    /// products what LaunchCost says.
+    Ours
+};
+
+/// Seconds that a launch of ours costs beside its work. Not measured yet, it lies between two
+/// figures that are.
+enum class LaunchCost : std::uint8_t {
+    Least,  ///< kLeastLaunchSeconds
+    Likely, ///< the geometric middle of the two
+    Most    ///< what a layer costs published engines, over our launches of a layer
 };
 
 /// One phase over all layers, and what it takes on a GPU.
@@ -41,23 +47,26 @@ struct PassSpeed {
     double bandwidth_share = 0;  ///< of the maker's figure, that is reckoned with
     double arithmetic_share = 0; ///< the same of its operations
     double layer_seconds = 0;    ///< that a layer costs published engines beside its bytes
+    double launch_seconds = 0;   ///< that a launch of ours is reckoned to cost
 
     double seconds() const;
-    double tokens_per_second() const { return rows / seconds(); }
 };
 
 /// Seconds that a kernel in a CUDA graph costs beside its work: 1.3 µs on an H100 (Hazy Research,
 /// "Look Ma, No Bubbles", 2025-05-27).
-inline constexpr double kLaunchSeconds = 1.3e-6;
+inline constexpr double kLeastLaunchSeconds = 1.3e-6;
+/// Launches of a layer: as many as it has phases (kernels/cuda/README.md, "A pass").
+inline constexpr std::int32_t kLayerLaunches = 5;
 
 /// What a GPU takes for its part of a pass of `rows` tokens. Shares of the peaks are fitted to
 /// published runs of other engines, whosever kernels these are.
 PassSpeed pass_speed(const FitModel& model, const FitDevice& gpu, const DeviceWork& work,
-                     const FitWish& wish, double rows, bool prefill, PassKernels kernels);
+                     const FitWish& wish, double rows, bool prefill, PassKernels kernels,
+                     LaunchCost cost = LaunchCost::Likely);
 
 /// With the whole model on one GPU, decoding `wish.users` sequences at once, `wish.depth` tokens
-/// in, or prefilling a prompt of `wish.prompt_tokens`.
+/// in, or prefilling one batch of a prompt of `wish.prompt_tokens`.
 PassSpeed pass_speed(const FitModel& model, const FitDevice& gpu, const FitWish& wish, bool prefill,
-                     PassKernels kernels);
+                     PassKernels kernels, LaunchCost cost = LaunchCost::Likely);
 
 } // namespace headroom

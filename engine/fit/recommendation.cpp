@@ -8,8 +8,8 @@ namespace {
 
 Recommendation judged(const GpuSpecification& gpu, std::int32_t count, const FitModel& model,
                       const RecommendationWish& wish) {
-    FitMachine machine{.gpus = {}, .host = std::nullopt, .support = wish.support};
-    machine.gpus.assign(std::size_t(count), device_of(gpu, wish.support));
+    FitMachine machine;
+    machine.gpus.assign(std::size_t(count), device_of(gpu));
     Recommendation result{.gpu = std::string(gpu.name),
                           .count = count,
                           .estimate = estimate_fit(model, machine, wish.fit)};

@@ -17,7 +17,6 @@ struct GpuPrice {
 
 struct RecommendationWish {
     FitWish fit;
-    GpuSupport support;         ///< of this installation
     double decode = 0;          ///< tokens/s that each user wants at least; 0 = any
     double prefill = 0;         ///< tokens/s; 0 = any
     std::int32_t most_gpus = 4; ///< of one kind

@@ -60,8 +60,11 @@ std::int32_t usual_threads();
 /// "86-real;120"; it is looked for in `options.library_folders` first. Opens it without asking a
 /// driver or a GPU; the error says why this installation can compute on none.
 Result<std::string> cuda_architectures(const BackendOptions& options);
-/// Whether such code runs on a GPU, by its compute capability: 89 for 8.9.
-bool has_cuda_code(std::string_view architectures, int compute);
+/// The same of a release's plug-in, whatever this installation has.
+std::string_view released_cuda_architectures();
+/// Why such code does not run on a GPU, by its compute capability (89 for 8.9), behind its "has":
+/// "compute capability 6.1, 7.5 is needed"; empty where it does.
+std::string why_no_cuda_code(std::string_view architectures, int compute);
 
 /// Instruction set levels of the CPU backend that this machine can run, slowest first.
 std::vector<std::string> available_isa_levels();

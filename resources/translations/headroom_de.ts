@@ -5709,6 +5709,10 @@
             <translation>%1 Token/s</translation>
         </message>
         <message>
+            <source>%1 ms</source>
+            <translation>%1 ms</translation>
+        </message>
+        <message>
             <source>%1 s</source>
             <translation>%1 s</translation>
         </message>

@@ -5699,6 +5699,10 @@
             <translation>%1 トークン/秒</translation>
         </message>
         <message>
+            <source>%1 ms</source>
+            <translation>%1 ミリ秒</translation>
+        </message>
+        <message>
             <source>%1 s</source>
             <translation>%1 秒</translation>
         </message>

@@ -5699,6 +5699,10 @@
             <translation>%1 词元/秒</translation>
         </message>
         <message>
+            <source>%1 ms</source>
+            <translation>%1 毫秒</translation>
+        </message>
+        <message>
             <source>%1 s</source>
             <translation>%1 秒</translation>
         </message>

@@ -108,37 +108,75 @@ private slots:
         QVERIFY2(old.output.contains("GPU: the NVIDIA driver is too old"), old.output);
     }
 
-    // What bench predicts for a GPU, and what it says the fit checker reckons, is what that tells.
+    // Both tell what the same function does, with its range.
+    void thePredictionAndTheFitCheckerAgree_data() {
+        QTest::addColumn<QString>("gpu");
+        QTest::addColumn<QString>("users");
+        for (const char* gpu : {"h100 sxm5", "rtx 4090"}) // the plug-in here need not know it
+            for (const char* users : {"1", "40"})
+                QTest::addRow("%s, %s users", gpu, users) << gpu << users;
+    }
     void thePredictionAndTheFitCheckerAgree() {
-        for (const char* users : {"1", "40"}) {
-            const CliOutcome fit = cli({"fit", model_, "--device", "h100 sxm5", "--context", "128",
-                                        "--users", users, "--json"},
-                                       setting());
-            const CliOutcome predicted = cli({"bench", model_, "--predict", "h100 sxm5", "--depth",
-                                              "64", "--batch", users, "--json"},
-                                             setting());
-            QVERIFY2(fit.status == 0 && predicted.status == 0, fit.errors + predicted.errors);
-            QVERIFY(fit.json()["ours"].toBool());
-            const QJsonObject speed = fit.json()["speed"].toObject();
-            const QJsonArray passes = predicted.json()["passes"].toArray();
-            QCOMPARE(passes.size(), 2);
-            for (const QJsonValue& pass : passes) {
-                const bool decode = pass["work"].toString() == "decode";
-                const double told = decode
-                                        ? speed["decode_tokens_per_second_of_all"].toDouble()
-                                        : speed["prefill_tokens_per_second"]["likely"].toDouble();
-                QVERIFY(told > 0);
-                QCOMPARE(pass["checked_tokens_per_second"].toDouble(), told);
-                // Five launches a layer cost less than a layer of published engines.
-                QVERIFY(pass["tokens_per_second"].toDouble() > told);
-                QCOMPARE(pass["phases"].toArray().size(), 7);
-            }
+        QFETCH(QString, gpu);
+        QFETCH(QString, users);
+        const CliOutcome fit =
+            cli({"fit", model_, "--device", gpu, "--context", "128", "--users", users, "--json"},
+                setting());
+        const CliOutcome predicted =
+            cli({"bench", model_, "--predict", gpu, "--depth", "64", "--batch", users, "--json"},
+                setting());
+        QVERIFY2(fit.status == 0 && predicted.status == 0, fit.errors + predicted.errors);
+        QVERIFY(fit.json()["ours"].toBool());
+        QCOMPARE(fit.json()["backend"].toString(), "cuda");
+        const QJsonObject speed = fit.json()["speed"].toObject();
+        const QJsonArray passes = predicted.json()["passes"].toArray();
+        QCOMPARE(passes.size(), 2);
+        for (const QJsonValue& pass : passes) {
+            const bool decode = pass["work"].toString() == "decode";
+            const QJsonValue told =
+                speed[decode ? "decode_tokens_per_second" : "prefill_tokens_per_second"];
+            const double sequences = decode ? users.toDouble() : 1;
+            const auto is = [&](const char* key, const char* figure) {
+                QVERIFY(told[figure].toDouble() > 0);
+                QVERIFY(qAbs(pass[key].toDouble() / (sequences * told[figure].toDouble()) - 1) <
+                        1e-9);
+            };
+            is("tokens_per_second", "likely");
+            is("lowest_tokens_per_second", "low");
+            is("highest_tokens_per_second", "high");
+            // As fast as its pass, which is its phases.
+            QVERIFY(qAbs(pass["pass_tokens"].toDouble() / pass["seconds"].toDouble() /
+                             pass["tokens_per_second"].toDouble() -
+                         1) < 1e-9);
+            double seconds = 0;
+            for (const QJsonValue& phase : pass["phases"].toArray())
+                seconds += phase["seconds"].toDouble();
+            QVERIFY(qAbs(seconds / pass["seconds"].toDouble() - 1) < 1e-9);
+            QCOMPARE(pass["phases"].toArray().size(), 7);
         }
-        const CliOutcome words = cli({"bench", "--predict", "rtx 4090"}, setting());
+        const CliOutcome words = cli({"bench", "--predict", gpu}, setting());
         QVERIFY2(words.output.contains("Predicted, not measured.") &&
-                     words.output.contains("1.3 µs (of a CUDA graph, measured on an H100)") &&
-                     words.output.contains("as the fit checker reckons"),
+                     words.output.contains("1.3 µs (in a CUDA graph on an H100, measured)") &&
+                     words.output.contains("Reckoned as the fit checker does"),
                  words.output);
+    }
+
+    void predictionsAreOfOneGpuOfOurs_data() {
+        QTest::addColumn<QString>("gpu");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("several") << "2x rtx 3090"
+                                 << "does not divide a model among several yet";
+        QTest::newRow("of another maker") << "mi300x"
+                                          << "Headroom computes on NVIDIA's GPUs only";
+        QTest::newRow("too old") << "gtx 1080 ti"
+                                 << "has compute capability 6.1, 7.5 is needed";
+    }
+    void predictionsAreOfOneGpuOfOurs() {
+        QFETCH(QString, gpu);
+        QFETCH(QString, said);
+        const CliOutcome refused = cli({"bench", "--predict", gpu}, setting());
+        QVERIFY(refused.status != 0);
+        QVERIFY2(refused.errors.contains(said.toUtf8()), refused.errors);
     }
 
     void gpusAreChosenByNumber() {

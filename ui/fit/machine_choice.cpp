@@ -43,10 +43,10 @@ QString caption_of(const FitMachine& machine) {
 
 FitMachine machine_of(const MachineChoice& choice, const FitMachine& here) {
     if (choice.gpus.isEmpty()) return here;
-    FitMachine machine{.gpus = {}, .host = here.host, .support = here.support};
+    FitMachine machine{.gpus = {}, .host = here.host};
     for (const QString& name : choice.gpus)
         for (const GpuSpecification& gpu : gpu_table())
-            if (text_of(gpu.name) == name) machine.gpus.push_back(device_of(gpu, here.support));
+            if (text_of(gpu.name) == name) machine.gpus.push_back(device_of(gpu));
     return machine;
 }
 

@@ -117,7 +117,6 @@ void RecommendationCard::ask() {
 
 void RecommendationCard::search() {
     RecommendationWish wish{.fit = session_.wish(),
-                            .support = session_.machine().support,
                             .decode = wanted_,
                             .most_gpus = most_gpus_,
                             .vendor = vendor_ > 0 ? vendors()[vendor_].toStdString() : "",

@@ -1,5 +1,9 @@
 #include "kernels/cuda/backend/architectures.h"
 
+#include "kernels/cuda/backend/released_architectures.h"
+
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -43,6 +47,18 @@ bool runs_on(std::string_view architectures, int compute) {
                                (!one_board || built.compute == compute);
         return (built.code && same_code) || (built.later && built.compute <= compute);
     });
+}
+
+std::string why_not_on(std::string_view architectures, int compute) {
+    if (runs_on(architectures, compute)) return {};
+    const int oldest = oldest_architecture(architectures);
+    const std::string has = fmt::format("compute capability {}.{}", compute / 10, compute % 10);
+    return compute < oldest ? fmt::format("{}, {}.{} is needed", has, oldest / 10, oldest % 10)
+                            : fmt::format("{}, for which this build has no code", has);
+}
+
+std::string_view released_architectures() {
+    return HEADROOM_RELEASED_ARCHITECTURES;
 }
 
 } // namespace headroom::cuda

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace headroom::cuda {
@@ -14,5 +15,11 @@ int oldest_architecture(std::string_view architectures);
 /// not on boards with CPU and GPU in one; what is not "real" alone is also compiled anew for all
 /// later ones (CUDA C++ Programming Guide, "Application compatibility").
 bool runs_on(std::string_view architectures, int compute);
+/// Why it does not, behind a GPU's "has": "compute capability 6.1, 7.5 is needed"; empty where it
+/// does.
+std::string why_not_on(std::string_view architectures, int compute);
+
+/// The list of a release.
+std::string_view released_architectures();
 
 } // namespace headroom::cuda

@@ -94,13 +94,8 @@ Result<Gpu> Driver::gpu(std::int32_t number, std::string_view architectures) con
     gpu.pci_address = text.data();
     std::ranges::transform(gpu.pci_address, gpu.pci_address.begin(),
                            [](unsigned char c) { return char(std::tolower(c)); });
-    const int compute = 10 * major + minor, oldest = oldest_architecture(architectures);
-    if (compute < oldest)
-        gpu.unusable = fmt::format("{} has compute capability {}, {}.{} is needed", gpu.name,
-                                   gpu.compute, oldest / 10, oldest % 10);
-    else if (!runs_on(architectures, compute))
-        gpu.unusable = fmt::format("{} has compute capability {}, for which this build has no code",
-                                   gpu.name, gpu.compute);
+    if (const std::string why = why_not_on(architectures, 10 * major + minor); !why.empty())
+        gpu.unusable = fmt::format("{} has {}", gpu.name, why);
     return gpu;
 }
 

@@ -58,7 +58,9 @@ private slots:
                     return FreeMemory{std::uint64_t(free_.load()), "test", std::uint64_t{1} << 40};
                 },
             .support = [] { return GpuSupport(); },
-            .gpus = [this](const GpuSupport&) { return gpus_; }});
+            .gpus = [this](const GpuSupport&) { return gpus_; },
+            .numbered =
+                [] { return std::vector<Gpu>{{.number = 0, .pci_address = "0000:01:00.0"}}; }});
         verdicts_ = std::make_unique<FitVerdicts>(
             FitVerdicts::Services{*machine_, sampler_, loaded_, library_});
     }
@@ -175,6 +177,7 @@ private slots:
                   .vendor = "NVIDIA",
                   .architecture = "Ada Lovelace",
                   .gpu = true,
+                  .pci_address = "0000:01:00.0",
                   .memory = std::uint64_t{1} << 33,
                   .free = std::uint64_t{1} << 33,
                   .bandwidth = 1000e9,

@@ -1,12 +1,15 @@
 // GPUs as NVIDIA's driver tells of them, seen by the fit checker; a stand-in for NVML answers.
 #include "app/fit/local_gpus.h"
+#include "app/fit/local_machine.h"
 #include "engine/fit/fit_estimate.h"
 #include "tests/app/hardware/nvml_script.h"
 #include "tests/support/register_test.h"
 
+#include <QScopeGuard>
 #include <QTest>
 
 #include <memory>
+#include <optional>
 
 using namespace headroom;
 using namespace headroom::app;
@@ -106,8 +109,46 @@ private slots:
         QFETCH(bool, runs);
         const GpuSupport support{
             .backend = "cuda", .architectures = built.toStdString(), .why_not = {}};
-        QCOMPARE(support.backend_for(vendor.toStdString(), compute.toStdString()),
-                 std::string(runs ? "cuda" : ""));
+        FitDevice device{.name = "a GPU", .vendor = vendor.toStdString()};
+        support.judge(device, compute.toStdString());
+        QCOMPARE(device.backend, std::string(runs ? "cuda" : ""));
+        // Who buys NVIDIA's is told why not.
+        QCOMPARE(device.why_not.empty(), runs || vendor != "NVIDIA");
+    }
+
+    // CUDA's driver lists the second of NVML's GPUs first.
+    void theEnginesGpuIsTheOneOfItsNumber_data() {
+        QTest::addColumn<int>("number");
+        QTest::addColumn<QString>("address");
+        QTest::newRow("the first that it can use") << int(kAnyGpu) << "ffff:81:03.0";
+        QTest::newRow("0") << 0 << "ffff:81:03.0";
+        QTest::newRow("1") << 1 << "0000:01:00.0";
+        QTest::newRow("there is no 2") << 2 << "";
+    }
+    void theEnginesGpuIsTheOneOfItsNumber() {
+        QFETCH(int, number);
+        QFETCH(QString, address);
+        qputenv("HEADROOM_CUDA_PLUGIN", HEADROOM_STAND_IN_PLUGIN);
+        qputenv("HEADROOM_CUDA_DRIVER", HEADROOM_STAND_IN_DRIVER);
+        qputenv("HEADROOM_STAND_IN_DRIVER", "two");
+        const auto unset = qScopeGuard([] {
+            for (const char* name :
+                 {"HEADROOM_CUDA_PLUGIN", "HEADROOM_CUDA_DRIVER", "HEADROOM_STAND_IN_DRIVER"})
+                qunsetenv(name);
+        });
+        LocalMachine machine({.backend = {.threads = 1, .gpu = number},
+                              .support = [] { return kReleased; },
+                              .gpus = nvidiaGpus([] { return HEADROOM_NVML_STAND_IN; })});
+        std::optional<FitMachine> told;
+        connect(&machine, &LocalMachine::changed, this,
+                [&told](const FitMachine& changed) { told = changed; });
+        machine.read();
+        QTRY_VERIFY(told);
+        QCOMPARE(told->gpus.size(), std::size_t(2));
+        QCOMPARE(told->gpus[1].pci_address, std::string("ffff:81:03.0"));
+        QCOMPARE(QString::fromStdString(told->engine_gpu ? told->gpus[*told->engine_gpu].pci_address
+                                                         : ""),
+                 address);
     }
 
 private:

@@ -109,14 +109,18 @@ private slots:
         QTest::addColumn<int>("answer");
         QTest::addColumn<int>("guessed");
         QTest::addColumn<bool>("crowded");
-        QTest::newRow("too short") << 10 << 0 << false;
-        QTest::newRow("guessed ahead") << 101 << 30 << false;
-        QTest::newRow("beside another answer") << 101 << 0 << true;
+        QTest::addColumn<bool>("on_gpu");
+        QTest::newRow("too short") << 10 << 0 << false << false;
+        QTest::newRow("guessed ahead") << 101 << 30 << false << false;
+        QTest::newRow("beside another answer") << 101 << 0 << true << false;
+        QTest::newRow("on a GPU") << 101 << 0 << false << true;
     }
     void whatDoesNotMeasureTheModelIsLeftOut() {
         QFETCH(int, answer);
         QFETCH(int, guessed);
         QFETCH(bool, crowded);
+        QFETCH(bool, on_gpu);
+        loaded_.now[0].on_gpu = on_gpu;
         QSignalSpy changed(machine_.get(), &LocalMachine::changed);
         ask();
         if (crowded) {

@@ -142,7 +142,7 @@ private slots:
         const GpuSupport support{.backend = "cuda", .architectures = "86-real;89-real"};
         const FitModel model = llama_8b();
         const auto on = [&](std::string_view name, int count) {
-            FitMachine machine{.host = host(32 * kGib), .support = support};
+            FitMachine machine{.host = host(32 * kGib)};
             machine.gpus.assign(std::size_t(count), device_of(*find_gpu(name), support));
             return machine;
         };
@@ -159,31 +159,53 @@ private slots:
         QVERIFY(!split.ours);
         QVERIFY(split.notice.starts_with("Headroom can't divide a model between GPU and CPU yet"));
         QVERIFY(estimate_fit(model, on("H200 NVL", 1), {})
-                    .notice.starts_with("Headroom can't use this GPU yet"));
-        // Without the plug-in none is.
-        QVERIFY(!estimate_fit(model, with_gpu("GeForce RTX 3090"), {}).ours);
+                    .notice.starts_with("Headroom can't use this GPU: H200 NVL has compute "
+                                        "capability 9.0, for which this build has no code; "));
+    }
+
+    // A GPU that somebody asks about is judged by what a release computes on.
+    void aGpuOfTheTableIsJudgedByItsArchitecture() {
+        const FitModel model = llama_8b();
+        const auto of = [&](std::string_view name) {
+            FitMachine machine{.gpus = {device_of(*find_gpu(name))}, .host = host(32 * kGib)};
+            return estimate_fit(model, machine, {});
+        };
+        for (const char* name : {"GeForce RTX 2080 Ti", "A100 PCIe 80GB", "GeForce RTX 3090",
+                                 "GeForce RTX 4090", "H200 NVL", "B200 SXM 180GB", "B300 SXM 288GB",
+                                 "GeForce RTX 5090", "DGX Spark (GB10)"}) {
+            QVERIFY2(find_gpu(std::string_view(name)) != nullptr, name);
+            const FitEstimate estimate = of(name);
+            QVERIFY2(estimate.ours, name);
+            QCOMPARE(estimate.backend, std::string("cuda"));
+            QVERIFY2(estimate.notice.empty(), estimate.notice.c_str());
+        }
+        const FitEstimate pascal = of("GeForce GTX 1080 Ti");
+        QVERIFY(!pascal.ours);
+        QVERIFY2(pascal.notice.starts_with("Headroom can't use this GPU: GeForce GTX 1080 Ti has "
+                                           "compute capability 6.1, 7.5 is needed; "),
+                 pascal.notice.c_str());
+        QVERIFY(of("Jetson AGX Orin 64GB").notice.find("8.7, for which") != std::string::npos);
     }
 
     // Prompts go by sixteen tokens: each reads all weights again.
     void promptsOnOurGpuReadTheWeightsAnewForSixteenTokens() {
-        const GpuSupport support{.backend = "cuda", .architectures = "86"};
-        const FitMachine theirs = with_gpu("GeForce RTX 3090");
-        FitMachine ours = theirs;
-        ours.gpus[0] = device_of(*find_gpu("GeForce RTX 3090"), support);
+        const FitMachine ours = with_gpu("GeForce RTX 3090");
+        FitMachine theirs = ours;
+        theirs.gpus[0].backend.clear();
         const auto slow = estimate_fit(llama_8b(), ours, {}).speed;
         const auto fast = estimate_fit(llama_8b(), theirs, {}).speed;
         QVERIFY(slow && fast);
         // Sixteen tokens in the time of one.
         QVERIFY(slow->prefill.likely < 16.5 * slow->decode.likely * 1.3);
         QVERIFY(slow->prefill.likely < fast->prefill.likely);
-        QCOMPARE(slow->decode.likely, fast->decode.likely);
+        QVERIFY(slow->decode.likely > fast->decode.likely); // fewer launches a layer
     }
 
     void moreUsersShareTheWeights() {
         const FitModel model = llama_8b();
         const FitMachine machine = with_gpu("GeForce RTX 3090");
-        const auto one = estimate_fit(model, machine, {.users = 1}).speed;
-        const auto four = estimate_fit(model, machine, {.users = 4}).speed;
+        const auto one = estimate_fit(model, machine, {.users = 1, .depth = 512}).speed;
+        const auto four = estimate_fit(model, machine, {.users = 4, .depth = 512}).speed;
         QVERIFY(one && four);
         QVERIFY(four->decode_total > 3 * one->decode_total); // weights are read once for all
         QVERIFY(four->decode.likely < one->decode.likely);

@@ -1,8 +1,9 @@
 // A library that stands for NVIDIA's driver: the functions that are asked before the CUDA runtime
 // is. HEADROOM_STAND_IN_DRIVER says what is wrong with it: old (CUDA 12.4), no-device, unsupported
 // (a GPU of compute capability 6.1), no-code (8.7), mixed (6.1, then a good one), mismatch (after
-// an update without a restart), failed, forgetful (no device has a name). Else it has one GPU,
-// of 9.0.
+// an update without a restart), failed, forgetful (no device has a name); two: good ones, those of
+// NVML's stand-in (tests/app/hardware/nvml_script.cpp), in the other order. Else it has one GPU, of
+// 9.0.
 
 #include <cstddef>
 #include <cstdint>
@@ -22,7 +23,7 @@ std::string how() {
 }
 
 int count() {
-    return how() == "mixed" ? 2 : 1;
+    return how() == "mixed" || how() == "two" ? 2 : 1;
 }
 
 bool pascal(int device) {
@@ -74,6 +75,10 @@ EXPORT Status cuDeviceGetAttribute(int* value, int attribute, int device) {
     return known(device);
 }
 EXPORT Status cuDeviceGetPCIBusId(char* text, int length, int device) {
-    std::snprintf(text, std::size_t(length), "0000:%02X:00.0", device + 10);
+    if (how() == "two")
+        std::snprintf(text, std::size_t(length), "%s",
+                      device == 0 ? "FFFF:81:03.0" : "0000:01:00.0");
+    else
+        std::snprintf(text, std::size_t(length), "0000:%02X:00.0", device + 10);
     return known(device);
 }
