@@ -288,7 +288,8 @@ struct Begun {
         loaded.phases->embed(*loaded.embedding);
     }
     std::int32_t n() const { return std::int32_t(sequence.tokens.size()); }
-    /// Whether all rows are what is expected; else `difference` says where not.
+    /// Whether all rows are what is expected; else `difference` says where not, and what the
+    /// device says of it.
     bool agrees(ActivationBuffer buffer, const std::vector<Bounded>& expected) {
         for (std::int32_t row = 0; row < n(); ++row) {
             const Bounded& right = expected[std::size_t(row)];
@@ -296,9 +297,16 @@ struct Begun {
                 worst(row_of(*loaded.phases, buffer, row, right.value.size()), right);
             if (found.ratio <= 1) continue;
             difference = text(found, row);
+            (void)ended_well();
             return false;
         }
         return true;
+    }
+    /// Ends the pass. A device that failed leaves what was there before, which may have been right.
+    bool ended_well() {
+        const Result<PassOutput> output = loaded.phases->finish();
+        if (!output) difference += " " + QByteArray::fromStdString(output.error().message());
+        return output.has_value();
     }
     /// What the router makes of a row of the residual.
     Bounded expert_logits(std::span<const float> row) const {
@@ -347,6 +355,7 @@ void TestPhases::embedGathersRows() {
                 QCOMPARE(actual[i], expected[i] * b.model.embedding.scale);
         }
     }
+    QVERIFY2(b.ended_well(), b.difference);
 }
 
 void TestPhases::qkvMakesQueries() {
@@ -367,6 +376,7 @@ void TestPhases::qkvMakesQueries() {
         b.loaded.phases->qkv(*b.loaded.layers[0]);
         QVERIFY2(b.agrees(ActivationBuffer::Query, expected), b.difference);
     }
+    QVERIFY2(b.ended_well(), b.difference);
 }
 
 void TestPhases::attentionOutputAddsTheProjection() {
@@ -388,6 +398,7 @@ void TestPhases::attentionOutputAddsTheProjection() {
         b.loaded.phases->attention_output(*b.loaded.layers[0]);
         QVERIFY2(b.agrees(ActivationBuffer::Residual, expected), b.difference);
     }
+    QVERIFY2(b.ended_well(), b.difference);
 }
 
 void TestPhases::gateUpMakesHidden() {
@@ -406,6 +417,7 @@ void TestPhases::gateUpMakesHidden() {
         b.loaded.phases->gate_up(*b.loaded.layers[0]);
         QVERIFY2(b.agrees(ActivationBuffer::Hidden, expected), b.difference);
     }
+    QVERIFY2(b.ended_well(), b.difference);
 }
 
 void TestPhases::downAddsTheProjection() {
@@ -426,6 +438,7 @@ void TestPhases::downAddsTheProjection() {
         b.loaded.phases->down(*b.loaded.layers[0]);
         QVERIFY2(b.agrees(ActivationBuffer::Residual, expected), b.difference);
     }
+    QVERIFY2(b.ended_well(), b.difference);
 }
 
 void TestPhases::expertsMakeHidden() {
@@ -453,6 +466,7 @@ void TestPhases::expertsMakeHidden() {
         b.loaded.phases->gate_up(*b.loaded.layers[0]);
         QVERIFY2(b.agrees(ActivationBuffer::Hidden, expected), b.difference);
     }
+    QVERIFY2(b.ended_well(), b.difference);
 }
 
 void TestPhases::expertsAddTheirSum() {
@@ -494,6 +508,7 @@ void TestPhases::expertsAddTheirSum() {
         b.loaded.phases->down(*b.loaded.layers[0]);
         QVERIFY2(b.agrees(ActivationBuffer::Residual, expected), b.difference);
     }
+    QVERIFY2(b.ended_well(), b.difference);
 }
 
 void TestPhases::outputTellsWhatIsWanted() {
