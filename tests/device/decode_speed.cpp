@@ -95,7 +95,10 @@ Result<Loaded> load(Backend& backend, const Shape& s, DType type) {
     const EmbeddingSource table{weights("table", type, s.vocab, d), 1, nullptr};
     model.embedding = TRY(backend.load_embedding(table, WeightsMode::Memory));
     model.bytes += model.embedding->bytes(); // tied: read as the output matrix
-    const OutputSource output{std::vector<float>(std::size_t(d), 1.0f), 1e-5f, {}, true, nullptr};
+    const OutputSource output{.norm = std::vector<float>(std::size_t(d), 1.0f),
+                              .norm_eps = 1e-5f,
+                              .matrix = {},
+                              .tied = true};
     model.output = TRY(backend.load_output(output, WeightsMode::Memory));
     model.pool = TRY(backend.make_kv_pool({.n_layers = s.layers,
                                            .n_kv_heads = s.kv_heads,
