@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/downloads/download_step.h"
 #include "kernels/base/result.h"
 
 #include <QObject>
@@ -48,7 +49,7 @@ struct ModelStatus {
     QString instead_of_gpu; ///< why the CPU computes where a GPU was wished for; else empty
     bool demonstration = false; ///< the small one that packages carried, not its publisher's hub
     ModelSource source = ModelSource::Unknown; ///< while Fetching, once bytes arrive
-    QString step;                              ///< while Fetching: "part 2 of 6", "verifying"
+    DownloadStep step;                         ///< while Fetching
     qint64 context_length = 0;                 ///< tokens; known when ready
     /// While Ready: it holds no memory, because nobody used it for a while or at all; the next
     /// request loads it.

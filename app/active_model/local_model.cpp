@@ -206,7 +206,7 @@ void LocalModel::begin(const StarterModel& starter) {
     status_.name.clear();
     status_.error.reset();
     status_.source = ModelSource::Unknown;
-    status_.step.clear();
+    status_.step = {};
     status_.done = status_.total = 0;
     set(ModelState::Fetching);
 }

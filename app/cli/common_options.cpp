@@ -72,8 +72,9 @@ void addCommonOptions(CLI::App& program, CommonOptions& common) {
         ->check(backendCheck());
     addNumberOption(program, "--context", common.context, atLeast(0),
                     "Tokens a sequence may hold, 0 = chosen by the command");
-    program.add_flag("!--no-kept-weights", common.keep_weights,
-                     "Neither use nor keep repacked weights, which make a model's next load fast");
+    program.add_flag_callback(
+        "--no-kept-weights", [&common] { common.keep_weights = false; },
+        "Neither use nor keep repacked weights, which make a model's next load fast");
     program.add_flag("--from-disk", common.from_disk,
                      "Load a model that memory can't hold: weights are read from the file (slow)");
 }

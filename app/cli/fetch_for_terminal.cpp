@@ -3,6 +3,7 @@
 #include "app/cli/hub_session.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
+#include "app/cli/progress_line.h"
 #include "app/downloads/download_queue.h"
 #include "app/network/outbound_gate.h"
 #include "app/settings/paths.h"
@@ -12,10 +13,9 @@
 #include <QTimer>
 
 #include <fmt/format.h>
-#include <unistd.h>
 
-#include <cstdio>
 #include <optional>
+#include <vector>
 
 namespace headroom::cli {
 
@@ -23,55 +23,69 @@ using namespace headroom::app;
 
 namespace {
 
+std::string whatOf(const Download& download) {
+    if (download.reason && download.state != DownloadState::Running)
+        return "waiting: " + download.reason->message();
+    if (download.state == DownloadState::Finished) return "fetched";
+    const std::string step = stepText(download.step);
+    return step.empty() ? "waiting" : step;
+}
+
+std::string bar(const Download& download) {
+    constexpr qint64 kWidth = 24;
+    const qint64 full = download.total > 0 ? download.done * kWidth / download.total : 0;
+    return "[" + std::string(std::size_t(full), '#') +
+           std::string(std::size_t(kWidth - full), '.') + "]";
+}
+
 /// Progress on standard error: a line that changes on a terminal; elsewhere, where nothing can be
 /// overwritten, a line for every tenth and at least one in half a minute.
 class ProgressLines {
 public:
     void show(const Download& download) {
-        if (!terminal_ && !isWorthALine(download)) return;
-        const std::string what = forTerminal(whatOf(download).toStdString());
-        say("{}{}: {:.0f} of {:.0f} MiB", terminal_ ? kClearLine : "", what,
-            double(download.done) / (1 << 20), double(download.total) / (1 << 20));
-        if (terminal_) say("  {}", bar(download));
-        if (download.bytes_per_second > 0) say(", {:.1f} MB/s", download.bytes_per_second * 1e-6);
-        if (download.seconds_left) say(", {:.0f} s left", *download.seconds_left);
-        if (!terminal_) say("\n");
-        std::fflush(stderr);
+        const std::string what = whatOf(download);
+        const std::string amount = fmt::format("{:.0f} of {:.0f} MiB", double(download.done) / kMib,
+                                               double(download.total) / kMib);
+        std::string pace;
+        if (download.bytes_per_second > 0)
+            pace += fmt::format(", {:.1f} MB/s", download.bytes_per_second * 1e-6);
+        if (download.seconds_left) pace += fmt::format(", {:.0f} s left", *download.seconds_left);
+        const std::string plain = fmt::format("{}: {}{}", what, amount, pace);
+        if (!line_.onTerminal()) {
+            if (isWorthALine(download, what)) say("{}\n", forTerminal(plain));
+            return;
+        }
+        std::vector<std::string> forms{
+            fmt::format("{}: {}  {}{}", what, amount, bar(download), pace), plain};
+        // In a narrow terminal figures say most, unless no bytes come.
+        if (download.step.isArriving() || download.state == DownloadState::Finished) {
+            forms.push_back(amount + pace);
+            forms.push_back(amount);
+        } else {
+            forms.push_back(what);
+        }
+        line_.show(std::move(forms));
     }
-    void end() const {
-        if (terminal_) say("{}", kClearLine);
-    }
+    /// To be called now and then: the terminal may have another width by now.
+    void refit() { line_.refit(); }
 
 private:
-    static constexpr const char* kClearLine = "\r\033[K";
+    static constexpr double kMib = 1 << 20;
     static constexpr qint64 kLongestSilenceMs = 30'000;
 
-    static QString whatOf(const Download& download) {
-        if (download.reason && download.state != DownloadState::Running)
-            return "waiting: " + QString::fromStdString(download.reason->message());
-        if (download.state == DownloadState::Finished) return "fetched";
-        return download.step.isEmpty() ? "waiting" : download.step;
-    }
-    static std::string bar(const Download& download) {
-        constexpr qint64 kWidth = 24;
-        const qint64 full = download.total > 0 ? download.done * kWidth / download.total : 0;
-        return "[" + std::string(std::size_t(full), '#') +
-               std::string(std::size_t(kWidth - full), '.') + "]";
-    }
-    bool isWorthALine(const Download& download) {
+    bool isWorthALine(const Download& download, const std::string& what) {
         const qint64 tenth = download.total > 0 ? download.done * 10 / download.total : 0;
-        const QString step = whatOf(download);
-        if (tenth == tenth_ && step == step_ && !silence_.hasExpired(kLongestSilenceMs))
+        if (tenth == tenth_ && what == what_ && !silence_.hasExpired(kLongestSilenceMs))
             return false;
         tenth_ = tenth;
-        step_ = step;
+        what_ = what;
         silence_.start();
         return true;
     }
 
-    const bool terminal_ = ::isatty(STDERR_FILENO);
+    ProgressLine line_;
     qint64 tenth_ = -1; ///< of the last line
-    QString step_;      ///< of the last line
+    std::string what_;  ///< of the last line
     QElapsedTimer silence_;
 };
 
@@ -120,6 +134,7 @@ Result<QStringList> downloadForTerminal(const DownloadRequest& request,
     bool pausing = false;
     QObject::connect(&queue, &Downloads::changed, &loop, look);
     QObject::connect(&poll, &QTimer::timeout, &loop, [&] {
+        lines.refit();
         if (!interrupted.flag() || pausing) return;
         pausing = true;
         if (!queue.watches()) return queue.pause(request.key);
@@ -129,15 +144,15 @@ Result<QStringList> downloadForTerminal(const DownloadRequest& request,
     poll.start(kPollMs);
     queue.add(request);
     loop.exec();
-    lines.end();
     return *end;
 }
 
 Result<QString> fetchForTerminal(const StarterModel& model, FetchSource source) {
     const QString folder = modelsFolder();
     if (const QString path = fetchedPath(model, folder, source); !path.isEmpty()) return path;
-    say("Fetching {} ({}, {})\n", model.name.toStdString(), sizeText(double(model.package_bytes)),
-        model.description.toStdString());
+    sayInOneLine(fmt::format("Fetching {} ({}, {})", model.name.toStdString(),
+                             sizeText(double(model.package_bytes)),
+                             model.description.toStdString()));
     return TRY(downloadForTerminal(starterRequest(model, folder, source))).value(0);
 }
 

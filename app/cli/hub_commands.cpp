@@ -4,6 +4,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/library_session.h"
 #include "app/cli/output.h"
+#include "app/cli/progress_line.h"
 #include "app/hub/hub_choices.h"
 #include "app/hub/hub_client.h"
 #include "app/settings/paths.h"
@@ -153,7 +154,8 @@ Result<> pull(const PullOptions& options, bool json) {
     const DownloadRequest request =
         requestOf(repository, choice, modelsFolder(),
                   options.with_projector ? Projector::Fetch : Projector::Leave);
-    say("Fetching {} ({})\n", plain(request.name), sizeText(double(request.bytes())));
+    sayInOneLine(fmt::format("Fetching {} ({})", request.name.toStdString(),
+                             sizeText(double(request.bytes()))));
     const QStringList paths = TRY(downloadForTerminal(request, hub.tokens()));
     keepFigures(paths, request);
     if (!json) {

@@ -41,6 +41,13 @@ void addLibraryCommands(CLI::App& models, CommonOptions& common, Action& action)
         action = [&, chosen] { return importModels(chosen->words, chosen->copy, common.json); };
     });
 
+    CLI::App* forget = models.add_subcommand(
+        "forget", "Look no more in a path that was imported; what lies there stays");
+    forget->add_option("PATH", chosen->model, "That path, or a model in it")->required();
+    showCommonOptions(*forget, {"--json"});
+    forget->callback(
+        [&, chosen] { action = [&, chosen] { return forgetPlace(chosen->model, common.json); }; });
+
     CLI::App* verify = models.add_subcommand(
         "verify", "Compute the SHA-256 of a model's files, and compare it with what is known");
     verify->add_option("MODEL", chosen->model, kModelArgument)->required();

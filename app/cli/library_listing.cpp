@@ -89,6 +89,7 @@ ordered_json asJson(const FoundModel& model) {
             {"publisher", publisher(model)},
             {"architecture", facts.architecture.toStdString()},
             {"parameters", facts.parameters},
+            {"parameters_stored_twice", facts.stored_twice},
             {"active_parameters", facts.active_parameters},
             {"format", (facts.format.isEmpty() ? model.format : facts.format).toStdString()},
             {"quantization", facts.mix.toStdString()},
@@ -158,6 +159,10 @@ Result<> showModel(const std::string& name, bool json) {
     print_fact("architecture", model.facts.architecture.toStdString());
     print_fact("parameters",
                model.facts.parameters > 0 ? parameter_text(double(model.facts.parameters)) : "");
+    if (model.facts.stored_twice > 0)
+        print_fact("", fmt::format("{} of them are stored twice and count once: the output table "
+                                   "is the embeddings'",
+                                   parameter_text(double(model.facts.stored_twice))));
     print_fact("format", shown["format"].get<std::string>());
     print_fact("mix", model.facts.mix.toStdString());
     print_fact("size", fmt::format("{} in {} file{}", sizeText(double(model.bytes)),

@@ -18,6 +18,8 @@ Result<> showModel(const std::string& name, bool json);
 /// `models import`: paths to look in from now on; with `copy` the models are copied into
 /// Headroom's own folder instead.
 Result<> importModels(const std::vector<std::string>& paths, bool copy, bool json);
+/// `models forget`: a path that was imported, or a model in one, is looked in no more.
+Result<> forgetPlace(const std::string& name, bool json);
 /// `models verify`.
 Result<> verifyModel(const std::string& name, bool json);
 /// `models rm`: asks on a terminal unless `yes`.

@@ -66,6 +66,12 @@ Result<> importModels(const std::vector<std::string>& paths, bool copy, bool jso
             say("headroom-cli: {}: {}\n", forTerminal(path.toStdString()), kNoUtf8);
     if (found.isEmpty())
         return fail(ErrorCode::NotFound, "no model was found there", wanted.first().toStdString());
+    const auto broken = [](const FoundModel& model) {
+        return !model.facts.error.isEmpty() || !model.missing.isEmpty();
+    };
+    if (std::ranges::all_of(found, broken))
+        return fail(ErrorCode::InvalidFile, "nothing was imported; " + problemOf(found.first()),
+                    found.first().path.toStdString());
     if (copy)
         TRY_VOID(copyIntoOurs(found));
     else
@@ -80,6 +86,31 @@ Result<> importModels(const std::vector<std::string>& paths, bool copy, bool jso
                        problem.empty() ? "" : ": " + forTerminal(problem));
     }
     if (json) printJson(rows, 1);
+    return {};
+}
+
+Result<> forgetPlace(const std::string& name, bool json) {
+    LibrarySession session;
+    QStringList gone = session.lookNoMoreIn(
+        QDir::cleanPath(QFileInfo(QString::fromStdString(name)).absoluteFilePath()));
+    if (gone.isEmpty()) {
+        session.scan();
+        const FoundModel& model = *TRY(session.find(name));
+        gone = session.lookNoMoreIn(model.path);
+        if (gone.isEmpty())
+            return fail(ErrorCode::InvalidRequest,
+                        "it lies in " + model.place.toStdString() +
+                            ", which nobody imported; `models rm` deletes Headroom's own",
+                        model.path.toStdString());
+    }
+    ordered_json paths = ordered_json::array();
+    for (const QString& path : gone) {
+        paths.push_back(path.toStdString());
+        if (!json)
+            fmt::print("{}: looked in no more; what lies there stays\n",
+                       forTerminal(path.toStdString()));
+    }
+    if (json) printJson({{"forgotten", paths}}, 1);
     return {};
 }
 

@@ -1,6 +1,8 @@
 #include "app/cli/library_session.h"
 
 #include "app/downloads/starter_fetch.h"
+#include "app/instance/instance_client.h"
+#include "app/library/figure_message.h"
 #include "app/library/library_places.h"
 #include "app/settings/paths.h"
 #include "app/store/store_file.h"
@@ -30,6 +32,11 @@ std::unique_ptr<store::StoreFile> writable(const Preferences& preferences) {
     if (!std::filesystem::exists(folder / "headroom.db", ignored)) return nullptr;
     auto file = store::StoreFile::open(folder);
     return file && (*file)->takesChanges() ? std::move(*file) : nullptr;
+}
+
+/// Whether a file is the one of that path, by whatever links it is reached.
+bool isSame(const QString& file, const QString& real) {
+    return !real.isEmpty() && QFileInfo(file).canonicalFilePath() == real;
 }
 
 std::string listed(const QVector<const FoundModel*>& models) {
@@ -74,6 +81,17 @@ void LibrarySession::lookIn(const QStringList& paths) {
     preferences_.setExtraFolders(folders);
 }
 
+QStringList LibrarySession::lookNoMoreIn(const QString& path) {
+    QStringList folders = preferences_.extraFolders(), gone;
+    for (const QString& folder : QStringList(folders))
+        if (path == folder || path.startsWith(folder + '/')) {
+            gone << folder;
+            folders.removeAll(folder);
+        }
+    if (!gone.isEmpty()) preferences_.setExtraFolders(folders);
+    return gone;
+}
+
 /// Read-only: a window may run at the same time. What can't be read is read from the files.
 void LibrarySession::recall() {
     auto database =
@@ -113,10 +131,17 @@ QString LibrarySession::figure(const QString& file) const {
 }
 
 Result<> LibrarySession::keepFigures(const std::vector<store::ModelFigureRow>& figures) const {
-    const auto file = TRY(store::StoreFile::open(data_folder(preferences_)));
-    TRY_VOID(file->takesChanges());
+    constexpr int kPatienceMs = 5000;
+    const auto file = store::StoreFile::open(data_folder(preferences_));
+    const Result<> open = file ? (*file)->takesChanges() : tl::make_unexpected(file.error());
+    if (!open) {
+        // A window has it open, and keeps them.
+        const auto kept =
+            askInstance(preferences_.dataFolderInUse(), keepFiguresQuestion(figures), kPatienceMs);
+        return kept ? Result<>() : open;
+    }
     for (const store::ModelFigureRow& row : figures)
-        TRY_VOID(file->library.saveFigure(row));
+        TRY_VOID((*file)->library.saveFigure(row));
     return {};
 }
 
@@ -125,12 +150,21 @@ Result<const FoundModel*> LibrarySession::find(const std::string& name) const {
     const StarterModel* starter = starterModel(wanted);
     const QString as_path =
         starter ? fetchedPath(*starter, modelsFolder()) : QFileInfo(wanted).absoluteFilePath();
+    if (starter && as_path.isEmpty())
+        return fail(ErrorCode::NotFound,
+                    "it was not fetched yet; run: headroom-cli models fetch " + name, name);
+    const QString real = QFileInfo(as_path).canonicalFilePath();
     QVector<const FoundModel*> exact, begins;
     for (const FoundModel& model : models_) {
-        if (model.files.contains(wanted) || model.files.contains(as_path)) return &model;
+        if (std::ranges::any_of(model.files, [&](const QString& file) {
+                return file == as_path || isSame(file, real);
+            }))
+            return &model;
+        const QFileInfo file(model.path);
+        const bool by_file = file.fileName() == wanted || file.completeBaseName() == wanted;
         const QString with_format = // as `models list` shows it
             model.name + ' ' + (model.facts.format.isEmpty() ? model.format : model.facts.format);
-        if (model.name.compare(wanted, Qt::CaseInsensitive) == 0 ||
+        if (by_file || model.name.compare(wanted, Qt::CaseInsensitive) == 0 ||
             with_format.compare(wanted, Qt::CaseInsensitive) == 0)
             exact << &model;
         else if (with_format.startsWith(wanted, Qt::CaseInsensitive))

@@ -26,14 +26,18 @@ public:
     const QStringList& unnamable() const { return unnamable_; }
     /// From now on, also the window.
     void lookIn(const QStringList& paths);
-    /// By path, by name, or by name and format ("Qwen3-14B Q6_K"), in any case of letters; the
-    /// beginning of a name suffices where it is one model's alone.
+    /// No longer, where a person had named it for that: a folder or file, or what lies in it.
+    /// Returns what is looked in no more.
+    QStringList lookNoMoreIn(const QString& path);
+    /// By path, by the file's name with or without its ending, by a starter model's id, by name, or
+    /// by name and format ("Qwen3-14B Q6_K") in any case of letters; the beginning of a name
+    /// suffices where it is one model's alone.
     Result<const app::FoundModel*> find(const std::string& name) const;
 
     app::Preferences& preferences() { return preferences_; }
     /// What was computed of the file as it is now; else empty.
     QString figure(const QString& file) const;
-    /// Keeps figures, unless a window holds the database.
+    /// Keeps figures; a window that holds the database does so.
     Result<> keepFigures(const std::vector<store::ModelFigureRow>& figures) const;
 
 private:

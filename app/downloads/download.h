@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/downloads/download_step.h"
 #include "kernels/base/result.h"
 
 #include <QByteArray>
@@ -44,6 +45,12 @@ struct DownloadFile {
 
     /// That it gets, if the first source has it.
     QString name() const { return sources.isEmpty() ? QString() : sources.first().file; }
+    /// As the first source that knows says; 0 = none does.
+    qint64 bytes() const {
+        for (const DownloadSource& source : sources)
+            if (source.bytes > 0) return source.bytes;
+        return 0;
+    }
 };
 
 /// What a caller wants: one or more files that belong together.
@@ -58,9 +65,8 @@ struct DownloadRequest {
     qint64 bytes() const {
         qint64 sum = 0;
         for (const DownloadFile& file : files) {
-            const qint64 bytes = file.sources.isEmpty() ? 0 : file.sources.first().bytes;
-            if (bytes <= 0) return 0;
-            sum += bytes;
+            if (file.bytes() == 0) return 0;
+            sum += file.bytes();
         }
         return sum;
     }
@@ -83,8 +89,7 @@ struct Download {
     QStringList files; ///< names of all that it brings
     DownloadState state = DownloadState::Waiting;
     FetchOrigin origin = FetchOrigin::Unknown;
-    QString step;          ///< while it runs, for people: "part 2 of 6", "verifying"
-    bool arriving = false; ///< while it runs: bytes come; else `step` says what is done instead
+    DownloadStep step; ///< while it runs
     qint64 done = 0;
     qint64 total = 0; ///< bytes; 0 = not known yet
     double bytes_per_second = 0;
@@ -95,6 +100,11 @@ struct Download {
 
     bool ended() const {
         return state == DownloadState::Failed || state == DownloadState::Finished;
+    }
+    /// It runs, but no bytes come: `step` says what is done instead.
+    bool isBusyOtherwise() const {
+        return state == DownloadState::Running && step.kind != DownloadStep::Kind::None &&
+               !step.isArriving();
     }
 };
 

@@ -61,20 +61,22 @@ public:
     }
 
     Asked<> run() {
+        std::vector<qint64> missing; // looked up once: it changes as files arrive
         for (const FileRow& file : row_.files) {
             after_ += file.bytes();
-            missing_ += file.missing();
+            missing_ += missing.emplace_back(file.missing());
         }
         for (const QString& folder : {row_.folder, partsFolder(row_.folder)})
             if (Result<> writable = ensureWritable(folder); !writable)
                 return refuse(Remedy::OtherSource, writable.error());
-        for (const FileRow& file : row_.files) {
+        for (std::size_t i = 0; i < row_.files.size(); ++i) {
+            const FileRow& file = row_.files[i];
             after_ -= file.bytes();
-            missing_ -= file.missing();
-            const bool here = !file.path.isEmpty() && QFileInfo(file.path).size() > 0;
+            missing_ -= missing[i];
+            const bool here = file.isHere();
             if (!here) ASK_VOID(bring(file));
             before_ += here ? QFileInfo(file.path).size() : arrived_;
-            if (room_ >= 0) room_ = std::max<qint64>(0, room_ - file.missing());
+            if (room_ >= 0) room_ = std::max<qint64>(0, room_ - missing[i]);
         }
         return {};
     }
@@ -134,7 +136,7 @@ private:
         if (size == known->first) {
             const Result<QByteArray> hash =
                 sha256OfFile(path, context_.cancelled, [&, total = size](qint64 done) {
-                    context_.progress({"checking what is there", done, total});
+                    context_.progress({{DownloadStep::Kind::CheckingFile}, done, total});
                 });
             if (!hash)
                 return refuse(hash.error().code == ErrorCode::Cancelled ? Remedy::Stop

@@ -5,6 +5,8 @@
 #include "app/store/migrations.h"
 #include "kernels/base/blocking.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
 #include <array>
 
@@ -105,14 +107,15 @@ Result<std::vector<FileRow>> filesOf(Database& database, DownloadId id) {
 } // namespace
 
 qint64 FileRow::bytes() const {
-    if (version.bytes > 0) return version.bytes;
-    for (const DownloadSource& source : wanted.sources)
-        if (source.bytes > 0) return source.bytes;
-    return 0;
+    return version.bytes > 0 ? version.bytes : wanted.bytes();
+}
+
+bool FileRow::isHere() const {
+    return !path.isEmpty() && QFileInfo(path).size() > 0;
 }
 
 qint64 FileRow::missing() const {
-    return path.isEmpty() ? std::max<qint64>(0, bytes() - arrived) : 0;
+    return isHere() ? 0 : std::max<qint64>(0, bytes() - arrived);
 }
 
 Result<std::unique_ptr<DownloadRows>> DownloadRows::open(const std::filesystem::path& folder) {

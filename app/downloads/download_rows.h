@@ -34,9 +34,11 @@ struct FileRow {
     DownloadFile wanted;
     FileVersion version;
     qint64 arrived = 0; ///< of parts, or of packages that lie there
-    QString path;       ///< under its final name; empty: not whole yet
+    QString path;       ///< under its final name; empty: it never was whole
 
-    qint64 bytes() const;   ///< 0 = not known yet
+    qint64 bytes() const; ///< 0 = not known yet
+    // These look on the disk: a person may have deleted it since.
+    bool isHere() const;    ///< whole, under its final name
     qint64 missing() const; ///< bytes that are to arrive; 0 where they are not known yet
 };
 

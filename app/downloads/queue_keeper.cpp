@@ -31,7 +31,7 @@ bool sameFiles(const QueueRow& one, const QueueRow& other) {
 qint64 doneOf(const QueueRow& row) {
     qint64 done = 0;
     for (const FileRow& file : row.files)
-        done += file.path.isEmpty() ? file.arrived : file.version.bytes;
+        done += file.isHere() ? file.bytes() : file.arrived;
     return done;
 }
 } // namespace
@@ -291,8 +291,8 @@ Download QueueKeeper::downloadOf(const QueueRow& row) {
         const FetchProgress& progress = run->second->progress;
         now.state = DownloadState::Running;
         now.origin = progress.origin;
-        now.step = run->second->cancelled ? QString("stopping") : progress.step;
-        now.arriving = progress.arriving && !run->second->cancelled;
+        now.step =
+            run->second->cancelled ? DownloadStep{DownloadStep::Kind::Stopping} : progress.step;
         if (progress.total > 0) {
             now.done = progress.done;
             now.total = progress.total;

@@ -240,7 +240,7 @@ void RangedTransfer::read(Connection& connection) {
     if (Result<> taken = file_.take(connection.at, bytes); !taken)
         return refused({file_.full() ? Remedy::Room : Remedy::OtherSource, taken.error()});
     connection.at += bytes.size();
-    context_.progress({.done = file_.done(), .total = file_.bytes(), .arriving = true});
+    context_.progress({.done = file_.done(), .total = file_.bytes()});
 }
 
 void RangedTransfer::ended(Connection& connection) {

@@ -81,7 +81,7 @@ Result<> verifyAndRename(const QString& part, const QString& final_path, qint64 
             where);
     }
     const QByteArray hash = TRY(sha256OfFile(part, context.cancelled, [&](qint64 done) {
-        context.progress({"verifying", done, bytes});
+        context.progress({{DownloadStep::Kind::Verifying}, done, bytes});
     }));
     if (hash != sha256.toLower()) {
         QFile::remove(part);

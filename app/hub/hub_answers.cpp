@@ -76,12 +76,18 @@ bool isRepositoryId(const QString& text) {
     return id.match(text).hasMatch() && !text.contains("..");
 }
 
+/// What a file's name may hold: all that can be seen, and what joins emoji and letters of a word.
+static bool isOfName(uint point) {
+    constexpr char32_t kNonJoiner = 0x200c, kJoiner = 0x200d;
+    return (QChar::isPrint(point) && point != '\\') || point == kNonJoiner || point == kJoiner;
+}
+
 bool isFilePath(const QString& path) {
     if (path.isEmpty() || path.size() > 512) return false;
     const QStringList parts = path.split('/');
     return std::ranges::all_of(parts, [](const QString& part) {
         return !part.isEmpty() && part != "." && part != ".." && part.size() <= 255 &&
-               std::ranges::all_of(part, [](QChar c) { return c.isPrint() && c != '\\'; });
+               std::ranges::all_of(part.toUcs4(), isOfName);
     });
 }
 

@@ -75,7 +75,7 @@ void HubToken::set(const QString& given) {
     const QByteArray token = given.trimmed().toUtf8();
     const QString endpoint = this->endpoint();
     const State state = token.isEmpty() ? State::None : State::Present;
-    take(endpoint, state, token, std::nullopt);
+    take(endpoint, token.isEmpty() ? State::None : State::Keeping, token, std::nullopt);
     const auto done = [=, this](QKeychain::Job& job) {
         take(endpoint, state, token, errorOf(job));
     };

@@ -17,7 +17,12 @@ class HubToken : public QObject {
     Q_OBJECT
 
 public:
-    enum class State { Unknown, None, Present };
+    enum class State {
+        Unknown,
+        None,
+        Keeping, ///< one is in use; the keyring has not answered yet
+        Present  ///< one is in use, and kept unless there is a `keyringError`
+    };
 
     explicit HubToken(QObject* parent = nullptr);
     ~HubToken() override;
@@ -26,12 +31,13 @@ public:
     /// For this hub from now on. Where one may be kept the keyring is asked, which may ask the
     /// person to unlock it; `changed` tells when it is known.
     void use(const QString& endpoint, Kept kept);
-    /// Keeps another one for the hub in use; an empty one removes it.
+    /// Uses another one for the hub in use, and has the keyring keep it; an empty one removes it.
     void set(const QString& token);
 
     QString endpoint() const;
     State state() const;
-    /// Why the keyring can't be used, if it can't; a token then lasts until the program ends.
+    /// Why the keyring can't be used, if it can't; a token then lasts until the program ends, and
+    /// one that was to be removed may still be kept there.
     std::optional<Error> keyringError() const;
 
     /// The token that may go to this address; mostly nothing. Any thread.

@@ -1,6 +1,7 @@
 #include "app/library/model_facts.h"
 
 #include "app/library/model_abilities.h"
+#include "app/library/tied_embeddings.h"
 #include "engine/gguf/gguf_file.h"
 #include "engine/gguf/header.h"
 #include "engine/gguf/limits.h"
@@ -146,6 +147,9 @@ ModelFacts readFacts(const QString& path) {
         return facts;
     }
     read_header_facts((*file)->metadata(), (*file)->tensors(), facts);
+    facts.stored_twice = parametersStoredTwice(**file);
+    facts.parameters -= facts.stored_twice;
+    facts.active_parameters -= facts.stored_twice;
     if (facts.kind == ModelKind::Model) facts.lacks = what_lacks(*file);
     return facts;
 }

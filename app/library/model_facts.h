@@ -27,9 +27,10 @@ struct ModelFacts {
     QString architecture;
     QString publisher; ///< the organization; empty where the file does not say
     QString licence;
-    QString format; ///< "Q4_K_M"
-    QString mix;    ///< share of bytes by format: "Q4_K 81 %, Q6_K 17 %"
-    qint64 parameters = 0;
+    QString format;               ///< "Q4_K_M"
+    QString mix;                  ///< share of bytes by format: "Q4_K 81 %, Q6_K 17 %"
+    qint64 parameters = 0;        ///< a table that is stored twice counts once
+    qint64 stored_twice = 0;      ///< those of that table
     qint64 active_parameters = 0; ///< at work for each token; less than all in a model of experts
     qint64 context_length = 0;    ///< tokens that it was trained for
     int layers = 0;

@@ -10,7 +10,7 @@
 namespace headroom::app {
 namespace {
 /// Raised with every change of what facts are made of.
-constexpr int kVersion = 1;
+constexpr int kVersion = 2;
 
 /// What this program can run: facts say what it lacks, so those of another one don't count.
 QString stamp() {
@@ -34,6 +34,7 @@ std::string factsToText(const ModelFacts& facts) {
                              {"mix", facts.mix},
                              {"parameters", facts.parameters},
                              {"active", facts.active_parameters},
+                             {"twice", facts.stored_twice},
                              {"context", facts.context_length},
                              {"layers", facts.layers},
                              {"chat", facts.chat},
@@ -58,6 +59,7 @@ std::optional<ModelFacts> factsFromText(const std::string& text) {
     facts.format = object["format"].toString();
     facts.mix = object["mix"].toString();
     facts.parameters = object["parameters"].toInteger();
+    facts.stored_twice = object["twice"].toInteger();
     facts.active_parameters = object["active"].toInteger();
     facts.context_length = object["context"].toInteger();
     facts.layers = object["layers"].toInt();

@@ -1153,6 +1153,10 @@
             <source>Kept with the model for other programs; Headroom does not use it yet.</source>
             <translation>Liegt für andere Programme beim Modell; Headroom nutzt ihn noch nicht.</translation>
         </message>
+        <message>
+            <source>Download anyway</source>
+            <translation>Trotzdem herunterladen</translation>
+        </message>
     </context>
     <context>
         <name>DownloadRow</name>
@@ -2625,6 +2629,10 @@
             <source>Pin: keep it in memory</source>
             <translation>Anheften: im Speicher behalten</translation>
         </message>
+        <message>
+            <source>Take out of the list</source>
+            <translation>Aus der Liste nehmen</translation>
+        </message>
     </context>
     <context>
         <name>MonitorHeader</name>
@@ -2746,10 +2754,6 @@
         <message>
             <source>Access token</source>
             <translation>Zugriffstoken</translation>
-        </message>
-        <message>
-            <source>One is kept</source>
-            <translation>Eines ist hinterlegt</translation>
         </message>
         <message>
             <source>Forget</source>
@@ -3983,6 +3987,10 @@
             <source>Peak bandwidth</source>
             <translation>Spitzenbandbreite</translation>
         </message>
+        <message>
+            <source>%1, counted once</source>
+            <translation>%1, einmal gezählt</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ChatViewModel</name>
@@ -4233,6 +4241,22 @@
         <message>
             <source>asks for consent</source>
             <translation>verlangt Zustimmung</translation>
+        </message>
+        <message>
+            <source>Private mode is on</source>
+            <translation>Der private Modus ist an</translation>
+        </message>
+        <message>
+            <source>The model hub can’t be reached</source>
+            <translation>Der Modell-Hub ist nicht erreichbar</translation>
+        </message>
+        <message>
+            <source>The model hub’s answer is of no use</source>
+            <translation>Die Antwort des Modell-Hubs ist nicht brauchbar</translation>
+        </message>
+        <message>
+            <source>Nothing leaves this machine until you switch it off in Settings, under Network.</source>
+            <translation>Nichts verlässt diesen Rechner, bis Sie ihn in den Einstellungen unter Netzwerk ausschalten.</translation>
         </message>
     </context>
     <context>
@@ -4672,6 +4696,10 @@
             <source>It could not be brought back: %1</source>
             <translation>Es konnte nicht zurückgeholt werden: %1</translation>
         </message>
+        <message>
+            <source>“%1” is looked in no more. What lies there stays.</source>
+            <translation>„%1“ wird nicht mehr durchsucht. Was dort liegt, bleibt.</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::LoadedListModel</name>
@@ -5038,6 +5066,10 @@
         <message>
             <source>Recorded, %1</source>
             <translation>Festgehalten, %1</translation>
+        </message>
+        <message>
+            <source>Stored twice</source>
+            <translation>Doppelt gespeichert</translation>
         </message>
     </context>
     <context>
@@ -5458,6 +5490,22 @@
             <source>There is none now: %1.</source>
             <translation>Zurzeit gibt es keine: %1.</translation>
         </message>
+        <message>
+            <source>The keyring did not answer: a token that it keeps stays there.</source>
+            <translation>Der Schlüsselbund hat nicht geantwortet: Ein Token, das er verwahrt, bleibt dort.</translation>
+        </message>
+        <message>
+            <source>The keyring is asked…</source>
+            <translation>Der Schlüsselbund wird gefragt …</translation>
+        </message>
+        <message>
+            <source>One is in use</source>
+            <translation>Eines ist in Gebrauch</translation>
+        </message>
+        <message>
+            <source>One is kept</source>
+            <translation>Eines ist hinterlegt</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::SpeedCard</name>
@@ -5787,6 +5835,200 @@
         <message>
             <source>%1 ms</source>
             <translation>%1 ms</translation>
+        </message>
+    </context>
+    <context>
+        <name>HubUnreached</name>
+        <message>
+            <source>Headroom’s own list of models can be looked at without the hub.</source>
+            <translation>Headrooms eigene Liste von Modellen lässt sich auch ohne den Hub ansehen.</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>Noch einmal versuchen</translation>
+        </message>
+        <message>
+            <source>Show the list</source>
+            <translation>Liste zeigen</translation>
+        </message>
+    </context>
+    <context>
+        <name>DownloadWords</name>
+        <message>
+            <source>all downloads are paused</source>
+            <translation>alle Downloads sind angehalten</translation>
+        </message>
+        <message>
+            <source>Private mode is on: nothing leaves this machine until it is switched off in Settings</source>
+            <translation>der private Modus ist an: Nichts verlässt diesen Rechner, bis er in den Einstellungen ausgeschaltet wird</translation>
+        </message>
+        <message>
+            <source>this machine is offline, or the name is wrong: no such host</source>
+            <translation>dieser Rechner ist offline, oder der Name stimmt nicht: kein solcher Host</translation>
+        </message>
+        <message>
+            <source>nothing answers there (connection refused)</source>
+            <translation>dort antwortet niemand (Verbindung abgelehnt)</translation>
+        </message>
+        <message>
+            <source>the connection broke (%1)</source>
+            <translation>die Verbindung ist abgerissen (%1)</translation>
+        </message>
+        <message>
+            <source>the connection stalled: no byte for %1 seconds</source>
+            <translation>die Verbindung stockt: seit %1 Sekunden kein Byte</translation>
+        </message>
+        <message>
+            <source>the connection was closed before the end of the file</source>
+            <translation>die Verbindung wurde vor dem Ende der Datei geschlossen</translation>
+        </message>
+        <message>
+            <source>the connection is not safe: %1; look at this machine's clock, or ask who runs this network</source>
+            <translation>die Verbindung ist nicht sicher: %1; prüfen Sie die Uhr dieses Rechners, oder fragen Sie, wer dieses Netz betreibt</translation>
+        </message>
+        <message>
+            <source>no answer for %1 seconds</source>
+            <translation>seit %1 Sekunden keine Antwort</translation>
+        </message>
+        <message>
+            <source>it asks for a login: give Headroom an access token of yours, in Settings under Network (status %1)</source>
+            <translation>es wird eine Anmeldung verlangt: Geben Sie Headroom in den Einstellungen unter Netzwerk ein Zugriffstoken (Status %1)</translation>
+        </message>
+        <message>
+            <source>the address has expired (status %1)</source>
+            <translation>die Adresse ist abgelaufen (Status %1)</translation>
+        </message>
+        <message>
+            <source>it refuses access: accept the model's conditions on its page, with the account that your access token belongs to (status %1)</source>
+            <translation>der Zugriff wird verweigert: Nehmen Sie auf der Seite des Modells dessen Bedingungen an, mit dem Konto, zu dem Ihr Zugriffstoken gehört (Status %1)</translation>
+        </message>
+        <message>
+            <source>the file is not there: it was moved, renamed or made private; look at the model's page (status %1)</source>
+            <translation>die Datei ist nicht da: Sie wurde verschoben, umbenannt oder ist nicht mehr öffentlich; sehen Sie auf der Seite des Modells nach (Status %1)</translation>
+        </message>
+        <message>
+            <source>the proxy asks for a login: put name and password into its address, in Settings under Network (status %1)</source>
+            <translation>der Proxy verlangt eine Anmeldung: Schreiben Sie Namen und Passwort in seine Adresse, in den Einstellungen unter Netzwerk (Status %1)</translation>
+        </message>
+        <message>
+            <source>it waited too long for the request (status %1)</source>
+            <translation>es wurde zu lange auf die Anfrage gewartet (Status %1)</translation>
+        </message>
+        <message>
+            <source>the file is shorter than what has arrived of it, so it was changed (status %1)</source>
+            <translation>die Datei ist kürzer als das, was von ihr da ist, wurde also geändert (Status %1)</translation>
+        </message>
+        <message>
+            <source>it has had too many requests and asks to wait (status %1)</source>
+            <translation>es waren zu viele Anfragen, es soll gewartet werden (Status %1)</translation>
+        </message>
+        <message>
+            <source>it has a problem of its own, which mostly passes (status %1)</source>
+            <translation>dort liegt ein Fehler vor, der meist vorübergeht (Status %1)</translation>
+        </message>
+        <message>
+            <source>it refuses the request (status %1)</source>
+            <translation>die Anfrage wird abgelehnt (Status %1)</translation>
+        </message>
+        <message>
+            <source>a web page came instead of the file: a login page of this network may stand in between; open any page in a browser, or look at the mirror in Settings</source>
+            <translation>statt der Datei kam eine Webseite: Vielleicht steht eine Anmeldeseite dieses Netzes dazwischen; öffnen Sie irgendeine Seite im Browser, oder prüfen Sie den Spiegel in den Einstellungen</translation>
+        </message>
+        <message>
+            <source>its answer names no size and SHA-256 of the file, so it can't be verified; a login page of this network may have answered, or the mirror is none</source>
+            <translation>die Antwort nennt weder Größe noch SHA-256 der Datei, sie lässt sich also nicht prüfen; vielleicht hat eine Anmeldeseite dieses Netzes geantwortet, oder der Spiegel ist keiner</translation>
+        </message>
+        <message>
+            <source>the hub's answer is none (%1); a login page of this network may have answered, or the address in Settings is no hub's</source>
+            <translation>die Antwort des Hubs ist keine (%1); vielleicht hat eine Anmeldeseite dieses Netzes geantwortet, oder die Adresse in den Einstellungen gehört keinem Hub</translation>
+        </message>
+        <message>
+            <source>another version of the file lies there now; look at the model's page and choose it anew</source>
+            <translation>dort liegt jetzt eine andere Fassung der Datei; sehen Sie auf der Seite des Modells nach und wählen Sie sie neu</translation>
+        </message>
+        <message>
+            <source>another file of that name is there already: move it away or delete it, then go on</source>
+            <translation>es gibt schon eine andere Datei dieses Namens: Verschieben oder löschen Sie sie, dann geht es weiter</translation>
+        </message>
+        <message>
+            <source>the disk is too full: %1 GiB needed, %2 GiB free beside what other downloads need; make room, then go on</source>
+            <translation>der Datenträger ist zu voll: %1 GiB nötig, %2 GiB frei neben dem, was andere Downloads brauchen; schaffen Sie Platz, dann geht es weiter</translation>
+        </message>
+        <message>
+            <source>the disk is nearly full; make room, then go on</source>
+            <translation>der Datenträger ist fast voll; schaffen Sie Platz, dann geht es weiter</translation>
+        </message>
+        <message>
+            <source>the disk is full; make room, then go on</source>
+            <translation>der Datenträger ist voll; schaffen Sie Platz, dann geht es weiter</translation>
+        </message>
+        <message>
+            <source>%1 parts changed on the disk and are fetched again</source>
+            <translation>%1 Teile haben sich auf dem Datenträger geändert und werden noch einmal geholt</translation>
+        </message>
+        <message>
+            <source>the SHA-256 is not the published one although each part was fetched twice; what had arrived was removed. The file may just be replaced there, or the mirror is damaged: try later, or another mirror</source>
+            <translation>die SHA-256 ist nicht die veröffentlichte, obwohl jeder Teil zweimal geholt wurde; was da war, wurde entfernt. Vielleicht wird die Datei dort gerade ersetzt, oder der Spiegel ist beschädigt: Versuchen Sie es später oder mit einem anderen Spiegel</translation>
+        </message>
+        <message>
+            <source>no source had it. %1</source>
+            <translation>keine Quelle hatte die Datei. %1</translation>
+        </message>
+        <message>
+            <source>it has no model in the GGUF format; look for one whose name ends in -GGUF</source>
+            <translation>dort gibt es kein Modell im GGUF-Format; suchen Sie eines, dessen Name auf -GGUF endet</translation>
+        </message>
+        <message>
+            <source>this names no model of the hub; write OWNER/NAME, or paste the address of its page or of one of its files</source>
+            <translation>das benennt kein Modell des Hubs; schreiben Sie BESITZER/NAME, oder fügen Sie die Adresse seiner Seite oder einer seiner Dateien ein</translation>
+        </message>
+        <message>
+            <source>From the model hub</source>
+            <translation>Vom Modell-Hub</translation>
+        </message>
+        <message>
+            <source>From a mirror</source>
+            <translation>Von einem Spiegel</translation>
+        </message>
+        <message>
+            <source>Part %1 of %2</source>
+            <translation>Teil %1 von %2</translation>
+        </message>
+        <message>
+            <source>From the package registry</source>
+            <translation>Aus dem Paketverzeichnis</translation>
+        </message>
+        <message>
+            <source>Checking what is there</source>
+            <translation>Prüft, was da ist</translation>
+        </message>
+        <message>
+            <source>Checking what has arrived</source>
+            <translation>Prüft, was angekommen ist</translation>
+        </message>
+        <message>
+            <source>Verifying</source>
+            <translation>Wird geprüft</translation>
+        </message>
+        <message>
+            <source>Looking for the part that came wrong</source>
+            <translation>Sucht den Teil, der falsch ankam</translation>
+        </message>
+        <message>
+            <source>Joining parts</source>
+            <translation>Setzt Teile zusammen</translation>
+        </message>
+        <message>
+            <source>%1; next try in %2 s</source>
+            <translation>%1; nächster Versuch in %2 s</translation>
+        </message>
+        <message>
+            <source>Stopping</source>
+            <translation>Hält an</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
         </message>
     </context>
 </TS>

@@ -1153,6 +1153,10 @@
             <source>Kept with the model for other programs; Headroom does not use it yet.</source>
             <translation>ほかのプログラムのためにモデルと一緒に置かれます。Headroom はまだ使いません。</translation>
         </message>
+        <message>
+            <source>Download anyway</source>
+            <translation>それでもダウンロード</translation>
+        </message>
     </context>
     <context>
         <name>DownloadRow</name>
@@ -2623,6 +2627,10 @@
             <source>Pin: keep it in memory</source>
             <translation>固定：メモリに保持</translation>
         </message>
+        <message>
+            <source>Take out of the list</source>
+            <translation>一覧から外す</translation>
+        </message>
     </context>
     <context>
         <name>MonitorHeader</name>
@@ -2744,10 +2752,6 @@
         <message>
             <source>Access token</source>
             <translation>アクセストークン</translation>
-        </message>
-        <message>
-            <source>One is kept</source>
-            <translation>保存されています</translation>
         </message>
         <message>
             <source>Forget</source>
@@ -3979,6 +3983,10 @@
             <source>Peak bandwidth</source>
             <translation>最大帯域幅</translation>
         </message>
+        <message>
+            <source>%1, counted once</source>
+            <translation>%1、1 回だけ数えます</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::ChatViewModel</name>
@@ -4229,6 +4237,22 @@
         <message>
             <source>asks for consent</source>
             <translation>同意が必要</translation>
+        </message>
+        <message>
+            <source>Private mode is on</source>
+            <translation>プライベートモードがオンです</translation>
+        </message>
+        <message>
+            <source>The model hub can’t be reached</source>
+            <translation>モデルハブに接続できません</translation>
+        </message>
+        <message>
+            <source>The model hub’s answer is of no use</source>
+            <translation>モデルハブの応答が使えません</translation>
+        </message>
+        <message>
+            <source>Nothing leaves this machine until you switch it off in Settings, under Network.</source>
+            <translation>設定の「ネットワーク」でオフにするまで、この PC からは何も送信されません。</translation>
         </message>
     </context>
     <context>
@@ -4666,6 +4690,10 @@
             <source>It could not be brought back: %1</source>
             <translation>元に戻せませんでした：%1</translation>
         </message>
+        <message>
+            <source>“%1” is looked in no more. What lies there stays.</source>
+            <translation>「%1」はもう調べません。中身はそのまま残ります。</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::LoadedListModel</name>
@@ -5032,6 +5060,10 @@
         <message>
             <source>Recorded, %1</source>
             <translation>記録済み、%1</translation>
+        </message>
+        <message>
+            <source>Stored twice</source>
+            <translation>二重に保存</translation>
         </message>
     </context>
     <context>
@@ -5452,6 +5484,22 @@
             <source>There is none now: %1.</source>
             <translation>現在はありません：%1。</translation>
         </message>
+        <message>
+            <source>The keyring did not answer: a token that it keeps stays there.</source>
+            <translation>キーリングが応答しませんでした。保存済みのトークンはそのまま残ります。</translation>
+        </message>
+        <message>
+            <source>The keyring is asked…</source>
+            <translation>キーリングに問い合わせています…</translation>
+        </message>
+        <message>
+            <source>One is in use</source>
+            <translation>使用中です</translation>
+        </message>
+        <message>
+            <source>One is kept</source>
+            <translation>保存されています</translation>
+        </message>
     </context>
     <context>
         <name>headroom::ui::SpeedCard</name>
@@ -5777,6 +5825,200 @@
         <message>
             <source>%1 ms</source>
             <translation>%1 ms</translation>
+        </message>
+    </context>
+    <context>
+        <name>HubUnreached</name>
+        <message>
+            <source>Headroom’s own list of models can be looked at without the hub.</source>
+            <translation>Headroom のモデル一覧はハブがなくても見られます。</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>もう一度試す</translation>
+        </message>
+        <message>
+            <source>Show the list</source>
+            <translation>一覧を表示</translation>
+        </message>
+    </context>
+    <context>
+        <name>DownloadWords</name>
+        <message>
+            <source>all downloads are paused</source>
+            <translation>すべてのダウンロードが一時停止中です</translation>
+        </message>
+        <message>
+            <source>Private mode is on: nothing leaves this machine until it is switched off in Settings</source>
+            <translation>プライベートモードがオンです。設定でオフにするまで、この PC からは何も送信されません</translation>
+        </message>
+        <message>
+            <source>this machine is offline, or the name is wrong: no such host</source>
+            <translation>この PC はオフラインか、名前が間違っています（ホストが見つかりません）</translation>
+        </message>
+        <message>
+            <source>nothing answers there (connection refused)</source>
+            <translation>応答がありません（接続が拒否されました）</translation>
+        </message>
+        <message>
+            <source>the connection broke (%1)</source>
+            <translation>接続が切れました（%1）</translation>
+        </message>
+        <message>
+            <source>the connection stalled: no byte for %1 seconds</source>
+            <translation>接続が止まっています（%1 秒間データなし）</translation>
+        </message>
+        <message>
+            <source>the connection was closed before the end of the file</source>
+            <translation>ファイルの終わりより前に接続が閉じられました</translation>
+        </message>
+        <message>
+            <source>the connection is not safe: %1; look at this machine's clock, or ask who runs this network</source>
+            <translation>接続が安全ではありません: %1。この PC の時計を確認するか、ネットワークの管理者に尋ねてください</translation>
+        </message>
+        <message>
+            <source>no answer for %1 seconds</source>
+            <translation>%1 秒間応答がありません</translation>
+        </message>
+        <message>
+            <source>it asks for a login: give Headroom an access token of yours, in Settings under Network (status %1)</source>
+            <translation>ログインが必要です。設定の「ネットワーク」でアクセストークンを入力してください（ステータス %1）</translation>
+        </message>
+        <message>
+            <source>the address has expired (status %1)</source>
+            <translation>アドレスの有効期限が切れました（ステータス %1）</translation>
+        </message>
+        <message>
+            <source>it refuses access: accept the model's conditions on its page, with the account that your access token belongs to (status %1)</source>
+            <translation>アクセスが拒否されました。アクセストークンのアカウントで、モデルのページの条件に同意してください（ステータス %1）</translation>
+        </message>
+        <message>
+            <source>the file is not there: it was moved, renamed or made private; look at the model's page (status %1)</source>
+            <translation>ファイルがありません。移動、改名、または非公開にされました。モデルのページを確認してください（ステータス %1）</translation>
+        </message>
+        <message>
+            <source>the proxy asks for a login: put name and password into its address, in Settings under Network (status %1)</source>
+            <translation>プロキシがログインを求めています。設定の「ネットワーク」で、アドレスに名前とパスワードを入れてください（ステータス %1）</translation>
+        </message>
+        <message>
+            <source>it waited too long for the request (status %1)</source>
+            <translation>リクエストを待つ時間が長すぎました（ステータス %1）</translation>
+        </message>
+        <message>
+            <source>the file is shorter than what has arrived of it, so it was changed (status %1)</source>
+            <translation>届いた分より短いため、ファイルは変更されています（ステータス %1）</translation>
+        </message>
+        <message>
+            <source>it has had too many requests and asks to wait (status %1)</source>
+            <translation>リクエストが多すぎるため、待つよう求められています（ステータス %1）</translation>
+        </message>
+        <message>
+            <source>it has a problem of its own, which mostly passes (status %1)</source>
+            <translation>サーバー側の問題です。たいてい一時的なものです（ステータス %1）</translation>
+        </message>
+        <message>
+            <source>it refuses the request (status %1)</source>
+            <translation>リクエストが拒否されました（ステータス %1）</translation>
+        </message>
+        <message>
+            <source>a web page came instead of the file: a login page of this network may stand in between; open any page in a browser, or look at the mirror in Settings</source>
+            <translation>ファイルの代わりにウェブページが届きました。ネットワークのログインページかもしれません。ブラウザーで何かページを開くか、設定のミラーを確認してください</translation>
+        </message>
+        <message>
+            <source>its answer names no size and SHA-256 of the file, so it can't be verified; a login page of this network may have answered, or the mirror is none</source>
+            <translation>応答にファイルのサイズと SHA-256 がなく、検証できません。ネットワークのログインページが応答したか、ミラーではない可能性があります</translation>
+        </message>
+        <message>
+            <source>the hub's answer is none (%1); a login page of this network may have answered, or the address in Settings is no hub's</source>
+            <translation>ハブの応答ではありません（%1）。ネットワークのログインページが応答したか、設定のアドレスがハブではない可能性があります</translation>
+        </message>
+        <message>
+            <source>another version of the file lies there now; look at the model's page and choose it anew</source>
+            <translation>ファイルが別の版に替わっています。モデルのページを確認し、選び直してください</translation>
+        </message>
+        <message>
+            <source>another file of that name is there already: move it away or delete it, then go on</source>
+            <translation>同じ名前の別のファイルがあります。移動するか削除してから続けてください</translation>
+        </message>
+        <message>
+            <source>the disk is too full: %1 GiB needed, %2 GiB free beside what other downloads need; make room, then go on</source>
+            <translation>ディスクの空きが足りません。%1 GiB 必要、ほかのダウンロードの分を除いた空きは %2 GiB。空きを作ってから続けてください</translation>
+        </message>
+        <message>
+            <source>the disk is nearly full; make room, then go on</source>
+            <translation>ディスクがほぼいっぱいです。空きを作ってから続けてください</translation>
+        </message>
+        <message>
+            <source>the disk is full; make room, then go on</source>
+            <translation>ディスクがいっぱいです。空きを作ってから続けてください</translation>
+        </message>
+        <message>
+            <source>%1 parts changed on the disk and are fetched again</source>
+            <translation>ディスク上で変わった %1 個の部分を取得し直します</translation>
+        </message>
+        <message>
+            <source>the SHA-256 is not the published one although each part was fetched twice; what had arrived was removed. The file may just be replaced there, or the mirror is damaged: try later, or another mirror</source>
+            <translation>各部分を二度取得しても SHA-256 が公開値と一致しないため、届いた分は削除しました。ファイルが差し替え中か、ミラーが壊れています。後で、または別のミラーで試してください</translation>
+        </message>
+        <message>
+            <source>no source had it. %1</source>
+            <translation>どの取得元にもありませんでした。%1</translation>
+        </message>
+        <message>
+            <source>it has no model in the GGUF format; look for one whose name ends in -GGUF</source>
+            <translation>GGUF 形式のモデルがありません。名前が -GGUF で終わるものを探してください</translation>
+        </message>
+        <message>
+            <source>this names no model of the hub; write OWNER/NAME, or paste the address of its page or of one of its files</source>
+            <translation>ハブのモデルを指していません。OWNER/NAME と書くか、ページまたはファイルのアドレスを貼り付けてください</translation>
+        </message>
+        <message>
+            <source>From the model hub</source>
+            <translation>モデルハブから</translation>
+        </message>
+        <message>
+            <source>From a mirror</source>
+            <translation>ミラーから</translation>
+        </message>
+        <message>
+            <source>Part %1 of %2</source>
+            <translation>%2 個中 %1 個目</translation>
+        </message>
+        <message>
+            <source>From the package registry</source>
+            <translation>パッケージレジストリから</translation>
+        </message>
+        <message>
+            <source>Checking what is there</source>
+            <translation>既存のファイルを確認中</translation>
+        </message>
+        <message>
+            <source>Checking what has arrived</source>
+            <translation>届いた分を確認中</translation>
+        </message>
+        <message>
+            <source>Verifying</source>
+            <translation>検証中</translation>
+        </message>
+        <message>
+            <source>Looking for the part that came wrong</source>
+            <translation>誤って届いた部分を探しています</translation>
+        </message>
+        <message>
+            <source>Joining parts</source>
+            <translation>各部分を結合中</translation>
+        </message>
+        <message>
+            <source>%1; next try in %2 s</source>
+            <translation>%1。%2 秒後に再試行</translation>
+        </message>
+        <message>
+            <source>Stopping</source>
+            <translation>停止中</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
         </message>
     </context>
 </TS>

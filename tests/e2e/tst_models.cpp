@@ -63,6 +63,12 @@ private slots:
         const QString starter = at("data/models/SmolLM2-135M-Instruct.Q4_1.gguf");
         QVERIFY(put_file(starter, model_bytes()));
         QCOMPARE(models({"show", "smollm2-135m", "--json"}).json()["path"].toString(), starter);
+        // By its file's name, with or without the ending.
+        for (const char* file : {"SmolLM2-135M-Instruct.Q4_1.gguf", "SmolLM2-135M-Instruct.Q4_1"})
+            QCOMPARE(models({"show", file, "--json"}).json()["path"].toString(), starter);
+        const CliOutcome absent = models({"show", "gemma-3-270m"});
+        QCOMPARE(absent.status, 1);
+        QVERIFY2(absent.errors.contains("models fetch gemma-3-270m"), absent.errors);
         // Two that begin alike.
         QVERIFY(put_file(at("data/models/Own-3B-F32.gguf"), model_bytes()));
         const CliOutcome unclear = models({"show", "Own"});
@@ -114,6 +120,36 @@ private slots:
         QVERIFY(QDir().mkpath(at("nothing")));
         QCOMPARE(models({"import", at("nothing")}).status, 1);
         QCOMPARE(models({"import", at("not there")}).status, 1);
+    }
+
+    void brokenFilesAreNotImported() {
+        QVERIFY(put_file(at("junk/Cut-F32.gguf"), model_bytes().chopped(64)));
+        const CliOutcome broken = models({"import", at("junk")});
+        QCOMPARE(broken.status, 1);
+        QVERIFY2(broken.errors.contains("nothing was imported; damaged"), broken.errors);
+        QCOMPARE(names(array(models({"list", "--json", "Cut"}))), QStringList());
+        // Beside a good one it is told of.
+        QVERIFY(put_file(at("junk/Good-F32.gguf"), model_bytes()));
+        const CliOutcome mixed = models({"import", at("junk")});
+        QCOMPARE(mixed.status, 0);
+        QVERIFY2(mixed.output.contains("Cut (used where it lies): damaged"), mixed.output);
+    }
+
+    void whatWasImportedCanBeForgotten() {
+        QVERIFY(put_file(at("one/One-F32.gguf"), model_bytes()));
+        QVERIFY(put_file(at("two/Two-F32.gguf"), model_bytes()));
+        QCOMPARE(models({"import", at("one"), at("two")}).status, 0);
+        const CliOutcome gone = models({"forget", at("one")});
+        QVERIFY2(gone.status == 0, gone.errors);
+        QVERIFY(QFileInfo::exists(at("one/One-F32.gguf")));
+        QCOMPARE(names(array(models({"list", "--json", "One-F32"}))), QStringList());
+        // By a model that lies there.
+        QCOMPARE(models({"forget", "Two", "--json"}).json()["forgotten"].toArray()[0].toString(),
+                 at("two"));
+        QCOMPARE(names(array(models({"list", "--json", "Two-F32"}))), QStringList());
+        const CliOutcome ours = models({"forget", "Own-1B"});
+        QCOMPARE(ours.status, 1);
+        QVERIFY2(ours.errors.contains("models rm"), ours.errors);
     }
 
     void copiesOfOneNameNeverMix() {

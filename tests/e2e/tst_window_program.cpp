@@ -114,6 +114,13 @@ private slots:
         QCOMPARE(removed.status, 1);
         QVERIFY2(removed.errors.contains("unload"), removed.errors);
 
+        // The window, which holds the store, keeps what the command line computed.
+        const CliOutcome verified = cli({"models", "verify", "one"}, setting);
+        QVERIFY2(verified.output.contains("  first time  "), verified.output);
+        QCOMPARE(verified.errors, QByteArray());
+        QTRY_VERIFY_WITH_TIMEOUT(
+            cli({"models", "verify", "one"}, setting).output.contains("  unchanged  "), 20'000);
+
         const CliOutcome unloaded = cli({"models", "unload", "two"}, setting);
         QVERIFY2(unloaded.status == 0, unloaded.errors);
         QCOMPARE(loaded().size(), 1);

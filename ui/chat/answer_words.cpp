@@ -1,6 +1,7 @@
 #include "ui/chat/answer_words.h"
 
 #include "ui/chat/error_advice.h"
+#include "ui/downloads/download_words.h"
 #include "ui/format/format.h"
 
 #include <QCoreApplication>
@@ -82,7 +83,7 @@ QString token_count(qint64 tokens, bool running) {
 } // namespace
 
 ErrorWords error_words(const Error& error, ErrorPage page) {
-    QString what = QString::fromStdString(error.what);
+    QString what = trouble_words(error.what);
     if (!what.isEmpty()) what[0] = what[0].toUpper();
     const ErrorAdvice& advice = error_advice(error.code, page);
     return {what, QString::fromStdString(error.where), tr(advice.next), advice.step,

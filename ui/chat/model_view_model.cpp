@@ -1,6 +1,7 @@
 #include "ui/chat/model_view_model.h"
 
 #include "ui/chat/answer_words.h"
+#include "ui/downloads/download_words.h"
 #include "ui/format/format.h"
 
 #include <QStringList>
@@ -139,11 +140,9 @@ QString ModelViewModel::progressText() const {
     }
     QStringList parts{format::doneOf(status_.done, status_.total)};
     // Where it comes from is said beside its name.
-    if (status_.state == app::ModelState::Fetching && !status_.step.startsWith("from ")) {
-        QString step = status_.step;
-        if (!step.isEmpty()) step[0] = step[0].toUpper();
-        if (!step.isEmpty()) parts.prepend(step);
-    }
+    if (status_.state == app::ModelState::Fetching &&
+        (!status_.step.isArriving() || status_.step.parts > 1))
+        if (const QString step = step_words(status_.step); !step.isEmpty()) parts.prepend(step);
     if (status_.state == app::ModelState::Fetching && status_.bytes_per_second > 0) {
         parts << format::bytesPerSecond(status_.bytes_per_second);
         const double left = double(status_.total - status_.done) / status_.bytes_per_second;

@@ -100,12 +100,12 @@ FocusScope {
             x: 24
             y: 16
             width: parent.width - 48
-            text: panel.viewModel.searchError !== "" ? panel.viewModel.searchError
-                : panel.viewModel.searching ? qsTr("Asks the hub…")
+            visible: panel.viewModel.searchError === ""
+            text: panel.viewModel.searching ? qsTr("Asks the hub…")
                 : panel.viewModel.words === "" ? qsTr("Models worth a look, from their publishers. Sizes are estimates; the hub's own are shown before anything is fetched.")
                 : panel.viewModel.results.length === 0 ? qsTr("The hub has nothing of that kind in the GGUF format.")
                 : qsTr("From the model hub, for “%1”").arg(panel.viewModel.words)
-            color: panel.viewModel.searchError !== "" ? Theme.over : Theme.ink2
+            color: Theme.ink2
             wrapMode: Text.Wrap
             elide: Text.ElideNone
             line: 20
@@ -122,9 +122,23 @@ FocusScope {
                 : qsTr("Show also what does not run here: %1").arg(panel.viewModel.hidden)
             onClicked: panel.viewModel.showAll = !panel.viewModel.showAll
         }
+        HubUnreached {
+            objectName: "discoverUnreached"
+            visible: panel.viewModel.searchError !== ""
+            anchors.fill: parent
+            title: panel.viewModel.searchErrorTitle
+            text: panel.viewModel.searchError
+            shut: panel.viewModel.searchShut
+            onAgainAsked: panel.viewModel.askAgain()
+            onCatalogAsked: {
+                search.text = "";
+                panel.viewModel.ask("");
+            }
+        }
         ListView {
             id: list
             objectName: "discoverList"
+            visible: panel.viewModel.searchError === ""
             anchors.top: all.visible ? all.bottom : word.bottom
             anchors.topMargin: 8
             anchors.bottom: parent.bottom

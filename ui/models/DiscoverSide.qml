@@ -56,7 +56,7 @@ Rectangle {
                 text: side.viewModel.openError !== "" ? side.viewModel.openError
                     : side.viewModel.opening ? qsTr("Asks the hub…") : side.viewModel.openedFacts
                 objectName: "discoverFacts"
-                color: side.viewModel.openError !== "" ? Theme.over : Theme.ink2
+                color: side.viewModel.openError !== "" && !side.viewModel.openShut ? Theme.over : Theme.ink2
                 wrapMode: Text.Wrap
                 elide: Text.ElideNone
                 line: 20
@@ -158,7 +158,8 @@ Rectangle {
                         y: 8
                         kind: choice.modelData.suggested ? AppButton.Primary : AppButton.Secondary
                         enabled: choice.modelData.downloadText === ""
-                        text: enabled ? qsTr("Download") : choice.modelData.downloadText
+                        text: !enabled ? choice.modelData.downloadText
+                            : choice.modelData.useless ? qsTr("Download anyway") : qsTr("Download")
                         onClicked: side.viewModel.download(choice.index)
                     }
                 }

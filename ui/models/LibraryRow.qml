@@ -89,7 +89,13 @@ T.ItemDelegate {
                 color: Theme.hover
             }
             Label {
+                id: caption
                 width: Math.min(implicitWidth, row.columns.nameWidth - (row.state_ !== "" ? 12 : 0))
+                HoverHandler { id: captionHover }
+                Hint { // a problem is often longer than its column
+                    visible: captionHover.hovered && caption.truncated
+                    text: caption.text
+                }
                 text: [row.caption, row.state_, row.pinned ? qsTr("pinned") : ""].filter(s => s).join(qsTr(", "))
                 font: Theme.figures
                 color: row.problem ? Theme.over : Theme.ink3

@@ -266,6 +266,14 @@ FocusScope {
             onTriggered: page.viewModel.drawer.verify()
         }
         AppMenuItem {
+            objectName: "takeOutItem"
+            visible: page.viewModel.canTakeOut
+            height: visible ? implicitHeight : 0
+            text: qsTr("Take out of the list")
+            glyph: "close"
+            onTriggered: page.viewModel.takeOut(menu.path)
+        }
+        AppMenuItem {
             objectName: "removeItem"
             text: qsTr("Delete")
             glyph: "trash"

@@ -1,7 +1,9 @@
 #include "ui/models/discovery_view_model.h"
 
+#include "app/network/outbound_gate.h"
 #include "engine/fit/quantization.h"
 #include "engine/model/architectures/architecture.h"
+#include "ui/downloads/download_words.h"
 #include "ui/format/format.h"
 
 #include <algorithm>
@@ -142,7 +144,7 @@ void DiscoveryViewModel::ask(const QString& text) {
 }
 
 void DiscoveryViewModel::search() {
-    search_error_.clear();
+    search_error_.reset();
     searching_ = !query_.text.isEmpty();
     if (!searching_) found_.clear();
     show();
@@ -250,12 +252,12 @@ void DiscoveryViewModel::open(const QString& id) {
 void DiscoveryViewModel::openReference(const app::HubReference& reference) {
     opened_ = reference;
     opening_ = true;
-    open_error_.clear();
+    open_error_.reset();
     repository_ = {};
     suggested_ = -1;
     facts_.reset();
     choice_models_.clear();
-    facts_error_.clear();
+    facts_error_.reset();
     setWithProjector(false);
     tellOpened();
     hub_.open(reference);
@@ -274,7 +276,7 @@ void DiscoveryViewModel::takeRepository(const app::HubRepository& repository) {
     repository_ = repository;
     const Result<app::HubChoice> choice = app::chosen(repository, opened_);
     if (!choice) {
-        open_error_ = QString::fromStdString(choice.error().what);
+        open_error_ = Error{choice.error().code, choice.error().what, {}};
     } else {
         for (qsizetype i = 0; i < repository.choices.size(); ++i)
             if (repository.choices[i].files == choice->files) suggested_ = int(i);
@@ -284,22 +286,43 @@ void DiscoveryViewModel::takeRepository(const app::HubRepository& repository) {
 }
 
 void DiscoveryViewModel::failed(app::HubBrowser::Question question, const Error& error) {
-    const QString why = QString::fromStdString(error.message());
     switch (question) {
     case app::HubBrowser::Question::Search:
         searching_ = false;
-        search_error_ = why;
+        search_error_ = error;
         found_.clear();
         return show();
     case app::HubBrowser::Question::Open:
         opening_ = false;
-        open_error_ = why;
+        open_error_ = error;
         break;
     case app::HubBrowser::Question::Inspect:
-        facts_error_ = why;
+        facts_error_ = error;
         break;
     }
     tellOpened();
+}
+
+bool DiscoveryViewModel::isShut(const std::optional<Error>& error) {
+    return error && error->what == app::OutboundGate::shut().what;
+}
+
+QString DiscoveryViewModel::searchErrorTitle() const {
+    if (!search_error_) return {};
+    if (searchShut()) return tr("Private mode is on");
+    return search_error_->code == ErrorCode::Io ? tr("The model hub can’t be reached")
+                                                : tr("The model hub’s answer is of no use");
+}
+
+QString DiscoveryViewModel::searchError() const {
+    if (searchShut())
+        return tr(
+            "Nothing leaves this machine until you switch it off in Settings, under Network.");
+    return search_error_ ? trouble_words(*search_error_) : QString();
+}
+
+QString DiscoveryViewModel::openError() const {
+    return open_error_ ? trouble_words(*open_error_) : QString();
 }
 
 QString DiscoveryViewModel::openedFacts() const {
@@ -317,12 +340,14 @@ void DiscoveryViewModel::tellOpened() {
 
 /// Only where they are others: the page makes its rows anew, and loses what is held in them.
 void DiscoveryViewModel::tellChoices() {
+    const bool useless = facts_ && !facts_->runs();
     QVariantList rows;
     for (qsizetype i = 0; i < repository_.choices.size(); ++i) {
         const app::DownloadRequest request = requestOf(repository_.choices[i]);
         rows << QVariantMap{{"format", repository_.choices[i].format},
                             {"sizeText", format::bytes(request.bytes())},
-                            {"suggested", i == suggested_},
+                            {"suggested", i == suggested_ && !useless},
+                            {"useless", useless},
                             {"downloadText", downloadText(request)}};
     }
     if (rows == choices_) return;
@@ -363,7 +388,7 @@ void DiscoveryViewModel::setWithProjector(bool on) {
 }
 
 QString DiscoveryViewModel::runsText() const {
-    if (!facts_error_.isEmpty()) return facts_error_;
+    if (facts_error_) return trouble_words(*facts_error_);
     if (!facts_) return {};
     if (!facts_->error.isEmpty())
         return tr("Not a model that Headroom reads: %1").arg(facts_->error);

@@ -38,13 +38,19 @@ class DiscoveryViewModel : public QObject {
     /// Maps of: id, name, publisher, note, detail, lacks.
     Q_PROPERTY(QVariantList results READ results NOTIFY resultsChanged)
     Q_PROPERTY(bool searching READ searching NOTIFY resultsChanged)
+    /// Why the hub did not answer, as a title and what helps; empty: it did, or was not asked.
+    Q_PROPERTY(QString searchErrorTitle READ searchErrorTitle NOTIFY resultsChanged)
     Q_PROPERTY(QString searchError READ searchError NOTIFY resultsChanged)
+    /// Private mode kept it from being asked: as was wished, and no error.
+    Q_PROPERTY(bool searchShut READ searchShut NOTIFY resultsChanged)
 
     Q_PROPERTY(QString openedId READ openedId NOTIFY openedChanged) ///< empty: none is
     Q_PROPERTY(bool opening READ opening NOTIFY openedChanged)
     Q_PROPERTY(QString openError READ openError NOTIFY openedChanged)
+    Q_PROPERTY(bool openShut READ openShut NOTIFY openedChanged)
     Q_PROPERTY(QString openedFacts READ openedFacts NOTIFY openedChanged)
-    /// Maps of: format, sizeText, suggested, downloadText (empty: it can be fetched).
+    /// Maps of: format, sizeText, suggested, downloadText (empty: it can be fetched), useless (what
+    /// was looked into does not run here: it can be fetched, but nothing speaks for it).
     Q_PROPERTY(QVariantList choices READ choices NOTIFY choicesChanged)
     /// How large the file is that sees for the opened one; empty: it has none.
     Q_PROPERTY(QString projectorText READ projectorText NOTIFY openedChanged)
@@ -86,11 +92,14 @@ public:
     int hidden() const { return hidden_; }
     QVariantList results() const { return results_; }
     bool searching() const { return searching_; }
-    QString searchError() const { return search_error_; }
+    QString searchErrorTitle() const;
+    QString searchError() const;
+    bool searchShut() const { return isShut(search_error_); }
 
     QString openedId() const { return opened_.repository; }
     bool opening() const { return opening_; }
-    QString openError() const { return open_error_; }
+    QString openError() const;
+    bool openShut() const { return isShut(open_error_); }
     QString openedFacts() const;
     QVariantList choices() const { return choices_; }
     QString projectorText() const;
@@ -102,6 +111,7 @@ public:
 
     /// A search; a repository's name or an address opens it at once.
     Q_INVOKABLE void ask(const QString& text);
+    Q_INVOKABLE void askAgain() { search(); }
     /// Of a result or a choice: dot (FitDot), text (empty: not known yet), reason (for a hover).
     Q_INVOKABLE QVariantMap resultFit(const QString& id) const;
     Q_INVOKABLE QVariantMap choiceFit(int choice) const;
@@ -120,6 +130,7 @@ signals:
     void downloadBegun(const QString& name);
 
 private:
+    static bool isShut(const std::optional<Error>& error);
     void search();
     void show();
     void openReference(const app::HubReference& reference);
@@ -147,13 +158,13 @@ private:
     int size_ = 0;
     bool show_all_ = false, searching_ = false;
     int hidden_ = 0;
-    QString search_error_;
+    std::optional<Error> search_error_;
     QVector<app::HubModel> found_;
     QVariantList results_;
 
     app::HubReference opened_;
     bool opening_ = false;
-    QString open_error_;
+    std::optional<Error> open_error_;
     app::HubRepository repository_;
     int suggested_ = -1;
     app::Projector projector_ = app::Projector::Leave;
@@ -162,7 +173,7 @@ private:
     /// The opened one's quantizations, in the order of its choices; once the header is here.
     QVector<std::shared_ptr<const FitModel>> choice_models_;
     int verdicts_told_ = 0;
-    QString facts_error_;
+    std::optional<Error> facts_error_;
 };
 
 } // namespace headroom::ui

@@ -1,5 +1,6 @@
 #include "ui/models/downloads_view_model.h"
 
+#include "ui/downloads/download_words.h"
 #include "ui/format/format.h"
 
 #include <algorithm>
@@ -115,13 +116,12 @@ QVariant DownloadsViewModel::data(const QModelIndex& index, int role) const {
 }
 
 QString DownloadsViewModel::stateText(const Download& download) const {
-    const QString why =
-        download.reason ? QString::fromStdString(download.reason->message()) : QString();
+    const QString why = download.reason ? trouble_words(*download.reason) : QString();
     switch (download.state) {
     case DownloadState::Waiting:
         return why.isEmpty() ? tr("Waits for its turn") : why;
     case DownloadState::Running:
-        if (!download.arriving && !download.step.isEmpty()) return download.step;
+        if (download.isBusyOtherwise()) return step_words(download.step);
         if (download.seconds_left && download.bytes_per_second > 0)
             return tr("%1, %2 left")
                 .arg(format::bytesPerSecond(download.bytes_per_second),
@@ -176,7 +176,7 @@ QStringList DownloadsViewModel::atOnceCounts() const {
 
 QString DownloadsViewModel::brokenText() const {
     const auto broken = downloads_.broken();
-    return broken ? QString::fromStdString(broken->message()) : QString();
+    return broken ? trouble_words(*broken) : QString();
 }
 
 void DownloadsViewModel::forget(const QStringList& files) {

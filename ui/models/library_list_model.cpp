@@ -206,9 +206,6 @@ bool LibraryListModel::passes(const app::FoundModel& model) const {
 }
 
 bool LibraryListModel::before(const app::FoundModel& a, const app::FoundModel& b) const {
-    const auto by_name = [](const QString& one, const QString& two) {
-        return QString::localeAwareCompare(one, two);
-    };
     int order = 0;
     switch (column_) {
     case Size:
@@ -218,17 +215,17 @@ bool LibraryListModel::before(const app::FoundModel& a, const app::FoundModel& b
         order = a.used_at < b.used_at ? -1 : a.used_at > b.used_at;
         break;
     case Format:
-        order = by_name(a.facts.format, b.facts.format);
+        order = compare_names(a.facts.format, b.facts.format);
         break;
     case Place:
-        order = by_name(a.place, b.place);
+        order = compare_names(a.place, b.place);
         break;
     default:
         break;
     }
-    if (column_ == Name) order = by_name(a.name, b.name);
+    if (column_ == Name) order = compare_names(a.name, b.name);
     if (order != 0) return descending_ ? order > 0 : order < 0;
-    if (const int name = by_name(a.name, b.name); name != 0) return name < 0;
+    if (const int name = compare_names(a.name, b.name); name != 0) return name < 0;
     return a.path < b.path;
 }
 

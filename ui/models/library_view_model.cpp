@@ -77,7 +77,7 @@ QVariantList LibraryViewModel::places() const {
     }
     std::ranges::sort(keys, [&places](const QString& a, const QString& b) {
         const bool ours_a = places[a]["ours"].toBool(), ours_b = places[b]["ours"].toBool();
-        return ours_a != ours_b ? ours_a : QString::localeAwareCompare(a, b) < 0;
+        return ours_a != ours_b ? ours_a : compare_names(a, b) < 0;
     });
     QVariantList list;
     for (const QString& key : keys)
@@ -200,6 +200,23 @@ void LibraryViewModel::setPinned(const QString& path, bool pinned) {
     app::ModelProfile profile = library_.profile(path);
     profile.pinned = pinned;
     library_.setProfile(path, profile);
+}
+
+QStringList LibraryViewModel::namedPlacesOf(const QString& path) const {
+    QStringList named = preferences_.extraFolders();
+    named.removeIf(
+        [&path](const QString& each) { return path != each && !path.startsWith(each + '/'); });
+    return named;
+}
+
+void LibraryViewModel::takeOut(const QString& path) {
+    const QStringList named = namedPlacesOf(path);
+    if (named.isEmpty()) return;
+    QStringList folders = preferences_.extraFolders();
+    folders.removeIf([&named](const QString& each) { return named.contains(each); });
+    preferences_.setExtraFolders(folders); // and the library looks there no more
+    say(tr("“%1” is looked in no more. What lies there stays.")
+            .arg(QFileInfo(named.last()).fileName()));
 }
 
 void LibraryViewModel::importUrls(const QList<QUrl>& urls) {

@@ -54,6 +54,8 @@ class LibraryViewModel : public QObject {
     Q_PROPERTY(bool selectedLoaded READ selectedLoaded NOTIFY stateChanged)
     Q_PROPERTY(bool selectedCurrent READ selectedCurrent NOTIFY stateChanged)
     Q_PROPERTY(QString selectedPath READ selectedPath NOTIFY stateChanged)
+    /// It lies in a folder, or is a file, that the person named.
+    Q_PROPERTY(bool canTakeOut READ canTakeOut NOTIFY stateChanged)
     /// Of the model that the drawer shows: a FitDot::Verdict, and a sentence.
     Q_PROPERTY(int fit READ fit NOTIFY fitChanged)
     Q_PROPERTY(QString fitText READ fitText NOTIFY fitChanged)
@@ -91,6 +93,7 @@ public:
     bool selectedLoaded() const;
     bool selectedCurrent() const;
     const QString& selectedPath() const { return drawer_.path(); }
+    bool canTakeOut() const { return !namedPlacesOf(drawer_.path()).isEmpty(); }
     int fit() const;
     QString fitText() const;
     QString fitReason() const;
@@ -104,6 +107,8 @@ public:
     Q_INVOKABLE void setPinned(const QString& path, bool pinned);
     /// Uses files and folders where they lie.
     Q_INVOKABLE void importUrls(const QList<QUrl>& urls);
+    /// No longer looks in what the person named that it lies in; what lies there stays.
+    Q_INVOKABLE void takeOut(const QString& path);
     /// `removalPlanned` or a note follows.
     Q_INVOKABLE void askRemove(const QString& path);
     /// To the desktop's trash; where there is none, `removalPlanned` asks again.
@@ -133,6 +138,7 @@ private:
     void measureDisk();
     void say(const QString& note);
     void plan(const QString& path, bool for_good);
+    QStringList namedPlacesOf(const QString& path) const; ///< none: another program's, or our own
     std::optional<app::ResidentModel> resident(const QString& path) const;
     VerdictBadge selectedFit() const;
 

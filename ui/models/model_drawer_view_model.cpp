@@ -9,6 +9,7 @@
 #include <QGuiApplication>
 #include <QLocale>
 #include <QMetaObject>
+#include <QScopeGuard>
 
 namespace headroom::ui {
 namespace {
@@ -57,6 +58,7 @@ void ModelDrawerViewModel::show(const QString& path) {
     reading_ = false;
     ++asked_;
     if (found) read();
+    noteKnown();
     emit changed();
     emit detailsChanged();
     emit figureChanged();
@@ -65,14 +67,31 @@ void ModelDrawerViewModel::show(const QString& path) {
 /// The library knows more, or the file is another one now.
 void ModelDrawerViewModel::take() {
     if (model_.path.isEmpty()) return;
+    const auto note = qScopeGuard([this] { noteKnown(); });
     const app::FoundModel* found = library_.model(model_.path);
-    if (!found) return show({});
+    if (!found) return show(renamed());
     if (*found == model_) return emit figureChanged();
     const bool other = found->modified_at != model_.modified_at || found->bytes != model_.bytes;
     model_ = *found;
     if (other) read();
     emit changed();
     emit figureChanged();
+}
+
+void ModelDrawerViewModel::noteKnown() {
+    known_.clear();
+    for (const app::FoundModel& model : library_.models())
+        known_ << model.path;
+}
+
+/// The model that was not there before and whose files are the same: a person gave it another name.
+QString ModelDrawerViewModel::renamed() const {
+    QStringList same;
+    for (const app::FoundModel& model : library_.models())
+        if (model.bytes == model_.bytes && model.modified_at == model_.modified_at &&
+            model.files.size() == model_.files.size() && !known_.contains(model.path))
+            same << model.path;
+    return same.size() == 1 ? same.first() : QString();
 }
 
 void ModelDrawerViewModel::read() {
@@ -110,6 +129,7 @@ QVariantList ModelDrawerViewModel::facts() const {
     };
     add(tr("Publisher"), publisher_of(model_));
     add(tr("Parameters"), parameter_words(facts));
+    add(tr("Stored twice"), stored_twice_words(facts));
     add(tr("Architecture"), facts.layers > 0
                                 ? tr("%1, %2 layers").arg(facts.architecture).arg(facts.layers)
                                 : facts.architecture);

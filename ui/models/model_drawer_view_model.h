@@ -102,11 +102,14 @@ signals:
 private:
     void take();
     void read();
+    void noteKnown();
+    QString renamed() const; ///< path that the model has by now; empty: it is gone
     std::optional<app::KnownFigure> known() const;
 
     app::ModelLibrary& library_;
     app::ModelVerifier& verifier_;
     app::FoundModel model_; ///< empty path: none
+    QStringList known_;     ///< paths of all models when `model_` was there last
     app::ModelDetails details_;
     CardModel card_;
     QThreadPool files_;

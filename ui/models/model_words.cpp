@@ -21,6 +21,11 @@ QString scaled(qint64 number) {
 }
 } // namespace
 
+int compare_names(const QString& a, const QString& b) {
+    const int order = QString::localeAwareCompare(a.toCaseFolded(), b.toCaseFolded());
+    return order != 0 ? order : a.compare(b);
+}
+
 QString place_words(const app::FoundModel& model) {
     return model.in_folder ? tr("folder %1").arg(model.place) : model.place;
 }
@@ -30,6 +35,11 @@ QString parameter_words(const app::ModelFacts& facts) {
     QString all = scaled(facts.parameters);
     if (facts.active_parameters <= 0 || facts.active_parameters == facts.parameters) return all;
     return tr("%1, %2 at work").arg(all, scaled(facts.active_parameters));
+}
+
+QString stored_twice_words(const app::ModelFacts& facts) {
+    return facts.stored_twice > 0 ? tr("%1, counted once").arg(scaled(facts.stored_twice))
+                                  : QString();
 }
 
 QString publisher_of(const app::FoundModel& model) {

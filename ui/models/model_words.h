@@ -7,10 +7,15 @@
 /// What the library knows of a model, in words for people.
 namespace headroom::ui {
 
+/// As people sort names: whatever the case of letters. Below 0: `a` comes before `b`.
+int compare_names(const QString& a, const QString& b);
+
 /// Whose the file is: "LM Studio", "in the folder models".
 QString place_words(const app::FoundModel& model);
 /// "14.8 B", "30.5 B, 3.3 B at work"; empty where it is not known.
 QString parameter_words(const app::ModelFacts& facts);
+/// "136 M, counted once": of a table that the file holds twice; mostly empty.
+QString stored_twice_words(const app::ModelFacts& facts);
 /// By its folder where its file does not say.
 QString publisher_of(const app::FoundModel& model);
 /// Of a LibraryListModel::Ability: "tools".

@@ -47,7 +47,7 @@ Column {
                 width: Theme.px(260) - (forget.visible ? forget.width + 8 : 0)
                 name: qsTr("Access token")
                 echoMode: TextInput.Password
-                placeholderText: section.viewModel.hasToken ? qsTr("One is kept") : "hf_…"
+                placeholderText: section.viewModel.tokenText || "hf_…"
                 onEditingFinished: {
                     if (text !== "") section.viewModel.enterToken(text);
                     text = "";

@@ -210,7 +210,20 @@ void SettingsViewModel::removeFolder(int index) {
 
 QString SettingsViewModel::tokenProblem() const {
     if (!token_.keyringError()) return {};
-    return tr("No keyring runs on this machine: the token lasts until Headroom ends.");
+    if (hasToken())
+        return tr("No keyring runs on this machine: the token lasts until Headroom ends.");
+    return tr("The keyring did not answer: a token that it keeps stays there.");
+}
+
+bool SettingsViewModel::hasToken() const {
+    const app::HubToken::State state = token_.state();
+    return state == app::HubToken::State::Present || state == app::HubToken::State::Keeping;
+}
+
+QString SettingsViewModel::tokenText() const {
+    if (!hasToken()) return {};
+    if (token_.state() == app::HubToken::State::Keeping) return tr("The keyring is asked…");
+    return token_.keyringError() ? tr("One is in use") : tr("One is kept");
 }
 
 QString SettingsViewModel::enterHubEndpoint(const QString& text) {

@@ -44,6 +44,8 @@ class SettingsViewModel : public QObject {
     Q_PROPERTY(QString keptSize READ keptSize NOTIFY keptSizeChanged)
     Q_PROPERTY(QString hubEndpoint READ hubEndpoint NOTIFY changed)
     Q_PROPERTY(bool hasToken READ hasToken NOTIFY changed)
+    /// Whether one is there, and whether the keyring has it: "One is kept"; empty: none is there.
+    Q_PROPERTY(QString tokenText READ tokenText NOTIFY changed)
     /// Why the keyring does not keep the access token; empty where it does.
     Q_PROPERTY(QString tokenProblem READ tokenProblem NOTIFY changed)
     Q_PROPERTY(QString proxy READ proxy NOTIFY changed)
@@ -82,7 +84,8 @@ public:
     QStringList keptChoices() const;
     QString keptSize() const { return kept_size_; }
     QString hubEndpoint() const { return preferences_.hubEndpoint(); }
-    bool hasToken() const { return token_.state() == app::HubToken::State::Present; }
+    bool hasToken() const;
+    QString tokenText() const;
     QString tokenProblem() const;
     QString proxy() const { return preferences_.proxy(); }
     bool privateMode() const { return preferences_.privateMode(); }

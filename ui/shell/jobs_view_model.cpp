@@ -1,5 +1,6 @@
 #include "ui/shell/jobs_view_model.h"
 
+#include "ui/downloads/download_words.h"
 #include "ui/format/format.h"
 
 namespace headroom::ui {
@@ -69,11 +70,11 @@ QString title_of(const Download& download) {
 }
 
 QString text_of(const Download& download) {
-    const bool runs = download.state == DownloadState::Running;
-    if (runs && !download.arriving && !download.step.isEmpty()) return download.step;
-    if (runs) return estimate(download.done, download.total, download.bytes_per_second);
+    if (download.isBusyOtherwise()) return step_words(download.step);
+    if (download.state == DownloadState::Running)
+        return estimate(download.done, download.total, download.bytes_per_second);
     QStringList lines;
-    if (download.reason) lines << QString::fromStdString(download.reason->message());
+    if (download.reason) lines << trouble_words(*download.reason);
     if (download.done > 0)
         lines << JobsViewModel::tr("%1 is here; it goes on where it stopped")
                      .arg(format::doneOf(download.done, download.total));

@@ -9,6 +9,7 @@
 #include "app/instance/instance_message.h"
 #include "app/instance/model_requests.h"
 #include "app/instance/running_instance.h"
+#include "app/library/figure_message.h"
 #include "app/library/model_library.h"
 #include "app/log/event_log.h"
 #include "app/log/log.h"
@@ -141,6 +142,11 @@ int main(int argc, char** argv) {
             question["figures"].toString().toStdString(), [reply](const Result<>& kept) {
                 reply(kept ? QJsonObject{{"done", true}} : app::instanceError(kept.error()));
             });
+    });
+    requests.also(app::kKeepFigures, [&library](const QJsonObject& question,
+                                                const app::RunningInstance::Reply& reply) {
+        app::keepFigures(library, question);
+        reply({{"done", true}});
     });
     const app::EventLog events(log, gate, model, residency);
     app::MachineSampler machine([folders = compute.options.library_folders] {

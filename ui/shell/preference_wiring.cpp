@@ -19,9 +19,10 @@ PreferenceWiring::PreferenceWiring(app::Preferences& preferences, app::OutboundG
     connect(&preferences_, &app::Preferences::changed, this, &PreferenceWiring::carry);
     // A keyring is asked only where it was given something: it may ask for its password.
     connect(&token_, &app::HubToken::changed, this, [this] {
-        if (token_.keyringError() || token_.state() == app::HubToken::State::Unknown) return;
-        preferences_.setTokenKept(token_.endpoint(),
-                                  token_.state() == app::HubToken::State::Present);
+        using State = app::HubToken::State;
+        const State state = token_.state();
+        if (token_.keyringError() || state == State::Unknown || state == State::Keeping) return;
+        preferences_.setTokenKept(token_.endpoint(), state == State::Present);
     });
     for (const Setting setting :
          {Setting::PrivateMode, Setting::Proxy, Setting::DetailedLog, Setting::ExtraFolders})

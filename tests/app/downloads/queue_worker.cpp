@@ -22,7 +22,7 @@ int main(int argc, char** argv) {
     QObject::connect(&queue, &Downloads::changed, &queue, [&queue] {
         for (const Download& each : queue.downloads()) {
             std::printf("%d %lld %s\n", int(each.state), static_cast<long long>(each.done),
-                        qPrintable(each.step));
+                        stepText(each.step).c_str());
             std::fflush(stdout);
         }
     });

@@ -60,6 +60,26 @@ private slots:
         QCOMPARE(at_->hub.bytesSent(), 0);
     }
 
+    void countsFilesThatWereDeletedSince() {
+        constexpr qint64 kEach = 1'000'000;
+        at_->hub.put({.id = "us/tiny",
+                      .files = {{"a.gguf", someBytes(kEach, 2)}, {"b.gguf", someBytes(kEach, 3)}}});
+        DownloadRequest both = at_->request("a.gguf");
+        both.files += at_->request("b.gguf").files;
+        at_->start();
+        at_->queue->add(both);
+        QTRY_COMPARE(at_->state("a.gguf"), DownloadState::Finished);
+        QVERIFY(QFile::remove(at_->path("a.gguf")) && QFile::remove(at_->path("b.gguf")));
+        fill("other", (4 << 20) - kEach * 3 / 2); // one of them fits
+        at_->hub.forgetRequests();
+        at_->queue->add(both);
+        QTRY_COMPARE(at_->state("a.gguf"), DownloadState::Paused);
+        QVERIFY2(at_->why("a.gguf").contains("the disk is too full"),
+                 qPrintable(at_->why("a.gguf")));
+        QCOMPARE(at_->hub.bytesSent(), 0);
+        QCOMPARE(at_->find("a.gguf")->done, 0);
+    }
+
     void isSeenBeforeItsFolderIsMade() {
         fill("other", 2 << 20);
         at_->start();

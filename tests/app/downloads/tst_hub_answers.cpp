@@ -118,7 +118,8 @@ private slots:
         at_->start();
         const QDateTime begin = QDateTime::currentDateTime();
         at_->queue->add(at_->request());
-        QTRY_VERIFY(at_->find() && at_->find()->step.contains("next try in 1 s"));
+        QTRY_VERIFY(at_->find() && at_->find()->step.kind == DownloadStep::Kind::Retrying &&
+                    at_->find()->step.waitSeconds() == 1);
         QTRY_COMPARE(at_->state(), DownloadState::Finished);
         QVERIFY(begin.msecsTo(QDateTime::currentDateTime()) >= 1000);
     }

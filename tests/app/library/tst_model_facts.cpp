@@ -1,11 +1,14 @@
 #include "app/library/model_facts.h"
 #include "tests/app/library/model_files.h"
+#include "tests/engine/tokenizer/tiny_vocabulary.h"
 #include "tests/support/register_test.h"
 #include "tests/support/test_data.h"
 
 #include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <cmath>
 
 using namespace headroom;
 using namespace headroom::app;
@@ -17,6 +20,33 @@ class TestModelFacts : public QObject {
 
 private slots:
     void init() { folder_ = std::make_unique<QTemporaryDir>(); }
+
+    void aTableThatIsStoredTwiceCountsOnce() {
+        const qint64 alone = of(model_bytes()).parameters;
+        const std::int64_t tokens = std::int64_t(byte_level_vocabulary().tokens.size());
+        std::vector<float> table(std::size_t(64 * tokens)), other(table.size());
+        for (std::size_t i = 0; i < table.size(); ++i) {
+            table[i] = float(int(i * 37 % 101)) / 50 - 1;
+            other[i] = float(int(i * 53 % 97)) / 48 - 1;
+        }
+        const auto with = [&](const std::vector<float>& output) {
+            return of(model_bytes([&](TinyModel& model) {
+                model.tensor("output.weight", {64, tokens});
+                model.fill("token_embd.weight", table).fill("output.weight", output);
+            }));
+        };
+        const ModelFacts apart = with(other), twice = with(table);
+        QCOMPARE(apart.stored_twice, 0);
+        QCOMPARE(apart.parameters, alone + 64 * tokens);
+        QCOMPARE(twice.stored_twice, 64 * tokens);
+        QCOMPARE(twice.parameters, alone);
+        const auto kept = factsFromText(factsToText(twice));
+        QVERIFY(kept && *kept == twice);
+        std::vector<float> rounded = table; // as quantized copies are
+        for (float& value : rounded)
+            value = float(std::round(double(value) * 8) / 8);
+        QCOMPARE(with(rounded).stored_twice, twice.stored_twice);
+    }
 
     void tellsWhatAModelIs() {
         const ModelFacts facts = of(model_bytes([](TinyModel& model) {

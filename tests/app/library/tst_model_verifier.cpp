@@ -1,3 +1,4 @@
+#include "app/library/figure_message.h"
 #include "app/library/model_details.h"
 #include "app/library/model_verifier.h"
 #include "kernels/base/blocking.h"
@@ -8,6 +9,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QJsonDocument>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -77,6 +79,25 @@ private slots:
         QCOMPARE(outcome(verifier, "One").verdict, VerifyOutcome::Verdict::Unchanged);
         flip(path, info.lastModified());
         QCOMPARE(outcome(verifier, "One").verdict, VerifyOutcome::Verdict::Differs);
+    }
+
+    /// While this program holds the store, the command line's figures come as a message.
+    void takesWhatTheCommandLineComputed() {
+        const QString path = at("mine/One.gguf");
+        QVERIFY(put_file(path, model_bytes()));
+        scan(mine());
+        const QFileInfo info(path);
+        const qint64 then = info.lastModified().toMSecsSinceEpoch();
+        const std::string figure(64, 'a');
+        const store::ModelFigureRow row{path.toStdString(), info.size(), then, figure, then};
+        store::ModelFigureRow none = row;
+        none.path = at("mine/two.gguf").toStdString();
+        none.sha256 = "no figure";
+        const QByteArray wire = QJsonDocument(keepFiguresQuestion({none, row})).toJson();
+        keepFigures(*library_, QJsonDocument::fromJson(wire).object());
+        QCOMPARE(library_->figure(path, info.size(), then)->sha256, QString(64, 'a'));
+        QVERIFY(!library_->figure(at("mine/two.gguf"), info.size(), then));
+        keepFigures(*library_, {{"figures", "hostile"}}); // ends nothing
     }
 
     void tellsProgressAndCanBeCancelled() {

@@ -35,8 +35,7 @@ class TestDiscover : public QObject {
                 .key = "key of " + name,
                 .name = name,
                 .state = state,
-                .step = "from the model hub",
-                .arriving = state == app::DownloadState::Running,
+                .step = {app::DownloadStep::Kind::FromHub},
                 .done = 620ll << 20,
                 .total = 1000ll << 20,
                 .bytes_per_second = state == app::DownloadState::Running ? 7e6 : 0,
@@ -201,13 +200,30 @@ private slots:
         window.key(Qt::Key_Return);
         QTRY_VERIFY(window.find("discoverFetch0"));
         QTRY_VERIFY(window.find("discoverFit0"));
-        QPointer<QQuickItem> button = window.find("discoverFetch0");
-        for (int i = 0; i < 3; ++i) {
-            app::Download running = download("Other", app::DownloadState::Running);
-            running.done += i;
+        const QPointer<QQuickItem> button = window.find("discoverFetch0");
+        const auto arrive = [&](const QString& key, qint64 bytes) {
+            app::Download running = download("Tiny", app::DownloadState::Running);
+            running.key = key;
+            running.files = QStringList("Tiny-1B-Q4_K_M.gguf");
+            running.done += bytes;
             window.downloads.set({running});
-        }
+            // What is replaced is deleted later.
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            QCoreApplication::processEvents();
+        };
+        for (int i = 0; i < 3; ++i)
+            arrive("hub/us/other/other.gguf", i);
         QVERIFY(button); // a press on it would have been lost
+        QCOMPARE(window.find("discoverFetch0"), button.data());
+        // This very model: its row changes once, and stays while its bytes arrive.
+        const QString key = "hub/us/Tiny-1B-GGUF/Tiny-1B-Q4_K_M.gguf";
+        arrive(key, 0);
+        QTRY_COMPARE(window.text("discoverFetch0"), "In the queue");
+        const QPointer<QQuickItem> queued = window.find("discoverFetch0");
+        for (int i = 1; i < 4; ++i)
+            arrive(key, i);
+        QVERIFY(queued);
+        QCOMPARE(window.find("discoverFetch0"), queued.data());
     }
 
     void aPastedAddressOpensItsRepository() {
@@ -228,9 +244,19 @@ private slots:
         QVERIFY(window.click("discoverSearch"));
         window.type("tiny");
         window.key(Qt::Key_Return);
-        QTRY_VERIFY(window.text("discoverWord").contains("Private mode is on"));
+        QTRY_COMPARE(window.text("unreachedTitle"), "Private mode is on");
+        QVERIFY(window.text("unreachedText").contains("in Settings"));
+        QVERIFY(!window.find("unreachedAgain")); // it would be refused again
         window.shoot("72-discover-private");
         QVERIFY(hub_->requests().isEmpty());
+        QVERIFY(window.click("unreachedCatalog"));
+        QTRY_VERIFY(window.find("discover0"));
+        QCOMPARE(window.find("discoverSearch")->property("text").toString(), QString());
+        // A repository is as calm about it.
+        QVERIFY(window.click("discover0"));
+        QTRY_VERIFY(window.text("discoverFacts").contains("Private mode is on"));
+        QCOMPARE(window.find("discoverFacts")->property("color"),
+                 window.find("discoverWord")->property("color"));
     }
 
     void saysWhatWentWrong() {
@@ -240,7 +266,28 @@ private slots:
         QVERIFY(window.click("discoverSearch"));
         window.type("tiny");
         window.key(Qt::Key_Return);
-        QTRY_VERIFY(window.text("discoverWord").contains("login page"));
+        QTRY_VERIFY(window.text("unreachedText").contains("login page"));
+        window.shoot("72-discover-no-hub");
+        hub_->misbehave({});
+        QVERIFY(window.click("unreachedAgain"));
+        QTRY_VERIFY(window.find("discover0"));
+        QVERIFY(!window.find("unreachedText"));
+    }
+
+    void nothingSpeaksForWhatIsNoModel() {
+        hub_->put({.id = "us/Junk-1B-GGUF",
+                   .tags = {"gguf"},
+                   .files = {{"Junk-1B-Q4_K_M.gguf", QByteArray(9'000, 'x')}}});
+        WindowDriver window;
+        open(window, "discover");
+        QVERIFY(window.click("discoverSearch"));
+        window.type("us/Junk-1B-GGUF");
+        window.key(Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            window.text("discoverRuns").contains("Not a model that Headroom reads"), 10'000);
+        QTRY_COMPARE(window.text("discoverFetch0"), "Download anyway");
+        QVERIFY(!window.find("discoverSuggested0"));
+        window.shoot("72-discover-junk");
     }
 
     void showsTheQueueAndMindsIt() {
@@ -257,10 +304,17 @@ private slots:
         QTRY_VERIFY(window.find("download3"));
         QCOMPARE(window.text("downloadState0"), "7.0 MB/s, about 55 s left"); // to 5 s
         app::Download checked = download("Quick 8B Q6_K", app::DownloadState::Running);
-        checked.arriving = false;
-        checked.step = "hub: the connection stalled; next try in 2 s";
+        checked.step = {
+            .kind = app::DownloadStep::Kind::Retrying,
+            .trouble = {ErrorCode::Io, "nothing answers there (connection refused)", "hub"},
+            .wait_ms = 1500};
         window.downloads.set({checked, window.downloads.now[1], failed, whole});
-        QTRY_COMPARE(window.text("downloadState0"), checked.step);
+        QTRY_COMPARE(window.text("downloadState0"),
+                     "hub: nothing answers there (connection refused); next try in 2 s");
+        window.preferences.setLanguage("de");
+        QTRY_COMPARE(window.text("downloadState0"),
+                     "hub: dort antwortet niemand (Verbindung abgelehnt); nächster Versuch in 2 s");
+        window.preferences.setLanguage("en");
         window.downloads.set({download("Quick 8B Q6_K", app::DownloadState::Running),
                               window.downloads.now[1], failed, whole});
         QCOMPARE(window.text("downloadState1"), "Paused, goes on where it stopped");

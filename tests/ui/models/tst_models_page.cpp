@@ -339,6 +339,46 @@ private slots:
         QVERIFY(!window.preferences.extraFolders().contains(window.file("bare")));
     }
 
+    void whatWasNamedCanBeTakenOut() {
+        WindowDriver window;
+        open(window);
+        for (const char* name : {"alpha-F32.gguf", "Beta-F32.gguf", "gamma-F32.gguf"})
+            QVERIFY(put_file(window.file(QString("else where/") + name), model_bytes()));
+        const QString broken = window.file("broken-F32.gguf");
+        QVERIFY(put_file(broken, "this is no model"));
+        view(window)->importUrls({QUrl::fromLocalFile(window.file("else where"))});
+        QTRY_COMPARE_WITH_TIMEOUT(count(window), 3, 10'000);
+        view(window)->importUrls({QUrl::fromLocalFile(broken)});
+        // Capital letters do not come first.
+        QTRY_COMPARE_WITH_TIMEOUT(names(window), QStringList({"alpha", "Beta", "broken", "gamma"}),
+                                  10'000);
+        view(window)->select(broken);
+        QVERIFY(view(window)->canTakeOut());
+        QVERIFY(window.click("drawerMoreButton"));
+        QVERIFY(window.click("takeOutItem"));
+        QTRY_COMPARE_WITH_TIMEOUT(names(window), QStringList({"alpha", "Beta", "gamma"}), 10'000);
+        QVERIFY(QFileInfo::exists(broken));
+        QVERIFY(window.text("libraryNote").contains("looked in no more"));
+        view(window)->takeOut(window.file("else where/alpha-F32.gguf"));
+        QTRY_COMPARE_WITH_TIMEOUT(count(window), 0, 10'000);
+        QCOMPARE(window.preferences.extraFolders(), QStringList());
+        QVERIFY(QFileInfo::exists(window.file("else where/alpha-F32.gguf")));
+    }
+
+    void theDrawerFollowsAFileThatIsRenamed() {
+        WindowDriver window;
+        open(window);
+        const QString before = window.file("data/models/Before-F32.gguf");
+        QVERIFY(put_file(before, model_bytes()));
+        QTRY_COMPARE_WITH_TIMEOUT(names(window), QStringList("Before"), 10'000);
+        view(window)->select(before);
+        QVERIFY(QFile::rename(before, window.file("data/models/After-F32.gguf")));
+        QTRY_COMPARE_WITH_TIMEOUT(view(window)->drawer()->name(), "After", 10'000);
+        QVERIFY(window.find("modelDrawer"));
+        QVERIFY(QFile::remove(window.file("data/models/After-F32.gguf")));
+        QTRY_VERIFY_WITH_TIMEOUT(!window.find("modelDrawer"), 10'000);
+    }
+
     // As a desktop tells of it: the pointer enters with files, moves, and lets go.
     void takesWhatIsDroppedOnTheWindow_data() {
         QTest::addColumn<QString>("section");

@@ -54,8 +54,9 @@ private slots:
         QVERIFY(window.click("discoverSearch"));
         window.type("qwen");
         window.key(Qt::Key_Return);
-        QTRY_VERIFY2_WITH_TIMEOUT(window.text("discoverWord").contains("offline"),
-                                  qPrintable(window.text("discoverWord")), 20'000);
+        QTRY_VERIFY2_WITH_TIMEOUT(window.text("unreachedText").contains("offline"),
+                                  qPrintable(window.text("unreachedText")), 20'000);
+        QCOMPARE(window.text("unreachedTitle"), "The model hub can’t be reached");
         window.shoot("75-discover-offline");
         QVERIFY(window.click("discoverSearch"));
         window.key(Qt::Key_A, Qt::ControlModifier);
