@@ -4,6 +4,9 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/model_argument.h"
 #include "app/hub/hub_choices.h"
+#include "app/library/display_name.h"
+
+#include <QFile>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -56,6 +59,7 @@ Result<FitSubject> fitSubject(const std::string& argument, const Backend& backen
         if (!model) return tl::make_unexpected(std::move(model.error()).in(file->name()));
         std::error_code none;
         model->file = std::filesystem::weakly_canonical(*path, none).string();
+        model->name = app::displayName(QFile::decodeName(path->c_str())).toStdString();
         return FitSubject{.model = std::move(*model)};
     }
     if (argument.find('/') != std::string::npos && !namesFile(argument))

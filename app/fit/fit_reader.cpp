@@ -1,5 +1,6 @@
 #include "app/fit/fit_reader.h"
 
+#include "app/library/display_name.h"
 #include "engine/gguf/gguf_file.h"
 #include "kernels/base/blocking.h"
 
@@ -14,6 +15,7 @@ Result<FitModel> readFitModel(const QString& path, const QStringList& projectors
     const Backend* own = TRY(machine.backend());
     FitModel model = TRY(fit_model(file, *own));
     model.file = path.toStdString();
+    model.name = displayName(path).toStdString();
     if (!projectors.isEmpty())
         model.projector_bytes = std::uint64_t(QFileInfo(projectors.first()).size());
     return model;

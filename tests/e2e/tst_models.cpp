@@ -83,6 +83,8 @@ private slots:
             QCOMPARE(info.json()["file"].toString(), "Theirs-2B-F32.gguf");
             const CliOutcome fit = cli({"fit", name, "--json"}, setting());
             QVERIFY2(fit.status == 0, fit.errors);
+            // By the same name everywhere: the one inside the file is a training run's.
+            QCOMPARE(fit.json()["model"].toObject()["name"].toString(), "Theirs-2B");
             const CliOutcome run =
                 cli({"run", name, "--raw", "--prompt", "a", "--max-tokens", "1"}, setting());
             QVERIFY2(run.status == 0, run.errors);
