@@ -88,7 +88,7 @@ void TestPlugin::everyReasonOfThePluginIsTold_data() {
     QTest::newRow("open") << QByteArray("choosing the GPU: all CUDA-capable devices are busy");
     QTest::newRow("no-memory") << QByteArray("bytes of GPU memory were refused, 1024 of 1024 are");
     QTest::newRow("wrong-result") << QByteArray("the GPU's self-test failed: F32 gives");
-    QTest::newRow("old-version") << QByteArray("has version 0 of the interface, 3 is needed");
+    QTest::newRow("old-version") << QByteArray("has version 0 of the interface, 4 is needed");
     QTest::newRow("fail-launch=0") << QByteArray("the GPU failed: unspecified launch failure");
 }
 
