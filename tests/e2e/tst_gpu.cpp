@@ -56,7 +56,7 @@ private slots:
         row("refused memory", "HEADROOM_STAND_IN", "no-memory", "bytes of GPU memory were refused");
         row("self-test", "HEADROOM_STAND_IN", "wrong-result", "the GPU's self-test failed");
         row("another plug-in", "HEADROOM_STAND_IN", "old-version",
-            "has version 0 of the interface, 3 is needed");
+            "has version 0 of the interface, 4 is needed");
         row("no code", "HEADROOM_STAND_IN_DRIVER", "no-code", "this build has no code");
         row("launch while loading", "HEADROOM_STAND_IN", "fail-launch=5",
             "unspecified launch failure");

@@ -36,7 +36,7 @@ private slots:
         row("no plug-in", "HEADROOM_CUDA_PLUGIN", "/nowhere/headroom_cuda.so",
             "There is none now: no GPU can be used, because this build has no plug-in for one.");
         row("another plug-in", "HEADROOM_STAND_IN", "old-version",
-            "There is none now: the plug-in for GPUs has version 0 of the interface, 3 is needed.");
+            "There is none now: the plug-in for GPUs has version 0 of the interface, 4 is needed.");
         row("no driver", "HEADROOM_CUDA_DRIVER", "/nowhere/libcuda.so.1",
             "There is none now: no NVIDIA driver is installed.");
         row("old driver", "HEADROOM_STAND_IN_DRIVER", "old",
@@ -101,7 +101,7 @@ private slots:
         for (const char* reason :
              {"GPU > /usr/lib/headroom/headroom_cuda.so: no GPU can be used, because this build "
               "has no plug-in for one",
-              "GPU > headroom_cuda.so: the plug-in for GPUs has version 0 of the interface, 3 is "
+              "GPU > headroom_cuda.so: the plug-in for GPUs has version 0 of the interface, 4 is "
               "needed",
               "GPU: no NVIDIA driver is installed", "GPU: the NVIDIA driver finds no GPU",
               "GPU: the NVIDIA driver is too old: it offers CUDA 12.4, 13.0 is needed",
