@@ -150,9 +150,6 @@ Result<const FoundModel*> LibrarySession::find(const std::string& name) const {
     const StarterModel* starter = starterModel(wanted);
     const QString as_path =
         starter ? fetchedPath(*starter, modelsFolder()) : QFileInfo(wanted).absoluteFilePath();
-    if (starter && as_path.isEmpty())
-        return fail(ErrorCode::NotFound,
-                    "it was not fetched yet; run: headroom-cli models fetch " + name, name);
     const QString real = QFileInfo(as_path).canonicalFilePath();
     QVector<const FoundModel*> exact, begins;
     for (const FoundModel& model : models_) {
@@ -174,7 +171,9 @@ Result<const FoundModel*> LibrarySession::find(const std::string& name) const {
     if (exact.isEmpty() && begins.size() == 1) return begins.first();
     if (exact.size() + begins.size() == 0)
         return fail(ErrorCode::NotFound,
-                    "no model on this machine is called so; `headroom-cli models list` shows all",
+                    starter ? "it was not fetched yet; run: headroom-cli models fetch " + name
+                            : "there is no such file, and no model on this machine is called so; "
+                              "`headroom-cli models list` shows all",
                     name);
     return fail(ErrorCode::InvalidRequest,
                 "several models are called so; give the path of one: " + listed(exact + begins),

@@ -19,22 +19,13 @@ std::filesystem::path pathOf(const QString& path) {
 Result<std::filesystem::path> resolveModel(const std::string& argument) {
     std::error_code ignored;
     if (std::filesystem::exists(argument, ignored)) return argument;
-    const StarterModel* starter = starterModel(QString::fromStdString(argument));
-    if (starter)
+    // For a starter model that is here the whole library need not be looked through.
+    if (const StarterModel* starter = starterModel(QString::fromStdString(argument)))
         if (const QString path = fetchedPath(*starter, modelsFolder()); !path.isEmpty())
             return pathOf(path);
     LibrarySession session;
     session.scan();
-    const Result<const FoundModel*> found = session.find(argument);
-    if (found) return pathOf((*found)->path);
-    if (found.error().code != ErrorCode::NotFound) return tl::make_unexpected(found.error());
-    if (starter)
-        return fail(ErrorCode::NotFound,
-                    "it was not fetched yet; run: headroom-cli models fetch " + argument, argument);
-    return fail(ErrorCode::NotFound,
-                "there is no such file, and no model on this machine is called so; "
-                "`headroom-cli models list` shows all",
-                argument);
+    return pathOf((*TRY(session.find(argument))).path);
 }
 
 Result<std::filesystem::path> defaultModel(bool fetch) {

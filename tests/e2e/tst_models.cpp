@@ -97,6 +97,11 @@ private slots:
             QVERIFY(cli({command, "smollm2-135m"}, setting())
                         .errors.contains("models fetch smollm2-135m"));
         }
+        // A starter's name that another program's file has as well, though it was not fetched.
+        QVERIFY(put_file(at(".lmstudio/models/else/G/gemma-3-270m.gguf"), model_bytes()));
+        const CliOutcome theirs = cli({"info", "gemma-3-270m", "--json"}, setting());
+        QVERIFY2(theirs.status == 0, theirs.errors);
+        QCOMPARE(theirs.json()["file"].toString(), "gemma-3-270m.gguf");
         QVERIFY(put_file(at("data/models/Own-3B-F32.gguf"), model_bytes()));
         const CliOutcome unclear = cli({"info", "Own"}, setting());
         QCOMPARE(unclear.status, 1);
