@@ -156,7 +156,7 @@ private slots:
         const QByteArray eyes(3'000'000, 'y');
         hub_->put({.id = "us/Seer-1B-GGUF",
                    .tags = {"gguf"},
-                   .files = {{"Seer-1B-Q8_0.gguf", QByteArray(9'000'000, 'x')},
+                   .files = {{"Seer-1B-Q8_0.gguf", model_bytes().leftJustified(9'000'000, '\0')},
                              {"mmproj-F16.gguf", eyes}}});
         WindowDriver window;
         open(window, "discover");
