@@ -1,4 +1,5 @@
 #include "app/checksum/sha256.h"
+#include "tests/app/library/model_files.h"
 #include "tests/support/chat_model.h"
 #include "tests/support/hub_server.h"
 #include "tests/support/register_test.h"
