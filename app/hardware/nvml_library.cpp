@@ -1,6 +1,7 @@
 #include "app/hardware/nvml_library.h"
 
 #include "kernels/base/blocking.h"
+#include "kernels/base/shared_library.h"
 
 #include <dlfcn.h>
 #include <fmt/format.h>
@@ -79,9 +80,9 @@ std::string nvml_place(const std::vector<std::filesystem::path>& folders) {
 }
 
 Result<std::unique_ptr<NvmlLibrary>> NvmlLibrary::open(const std::string& path) {
-    void* handle = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
-    if (!handle) return fail(ErrorCode::NotFound, dlerror(), "NVIDIA's driver");
-    std::unique_ptr<NvmlLibrary> library(new NvmlLibrary(handle));
+    auto opened = open_library(path);
+    if (!opened) return tl::make_unexpected(std::move(opened).error().in("NVIDIA's driver"));
+    std::unique_ptr<NvmlLibrary> library(new NvmlLibrary(*opened));
     library->load_functions();
     const nvml::Functions& has = library->functions_;
     if (!has.init || !has.shutdown || !has.device_count || !has.device_at || !has.name || !has.uuid)

@@ -2,18 +2,23 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace headroom::cuda {
 
 Result<std::shared_ptr<Device>> Device::open(const DeviceApi& api, std::uint32_t index) {
     std::shared_ptr<Device> device(new Device(api));
     std::array<char, 512> reason{};
-    if (api.open(index, &device->device_, reason.data(), reason.size()) != 0) {
+    const int status = api.open(index, &device->device_, reason.data(), reason.size());
+    if (status != 0 || device->device_ == nullptr) {
         device->device_ = nullptr;
-        return fail(ErrorCode::Device, reason.data());
+        reason.back() = 0;
+        return fail(ErrorCode::Device, reason[0] == 0 ? "the GPU can't be opened" : reason.data());
     }
     device->keep(api.describe(device->device_, &device->description_));
+    std::end(device->description_.name)[-1] = 0;
     if (!device->failure_.empty()) return tl::make_unexpected(device->failure());
     return device;
 }
@@ -29,8 +34,9 @@ const FormatKernels* Device::format(std::uint32_t type) const {
 }
 
 void Device::keep(int status) {
-    if (status != 0 && failure_.empty())
-        failure_ = fmt::format("the GPU failed: {}", api_.error(device_));
+    if (status == 0 || !failure_.empty()) return;
+    const char* const reason = api_.error(device_);
+    failure_ = fmt::format("the GPU failed: {}", reason == nullptr ? "without a reason" : reason);
 }
 
 Error Device::failure() const {
@@ -82,6 +88,7 @@ Result<GpuMemory> Device::memory() {
     const std::lock_guard lock(mutex_);
     if (failure_.empty()) keep(api_.memory(device_, &memory.free, &memory.total));
     if (!failure_.empty()) return tl::make_unexpected(failure());
+    memory.free = std::min(memory.free, memory.total);
     return memory;
 }
 

@@ -1,5 +1,6 @@
 #include "kernels/cuda/backend/driver.h"
 
+#include "kernels/base/shared_library.h"
 #include "kernels/cuda/backend/architectures.h"
 
 #include <dlfcn.h>
@@ -8,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <optional>
 #include <type_traits>
 
 namespace headroom::cuda {
@@ -16,6 +18,8 @@ namespace {
 // Numbers of CUresult and CUdevice_attribute (CUDA Driver API, "Data types used by CUDA driver").
 constexpr std::int32_t kNoDevice = 100, kDriverMismatch = 803;
 constexpr int kComputeMajor = 75, kComputeMinor = 76;
+/// A driver that tells of more has lost count.
+constexpr int kMostGpus = 256;
 
 } // namespace
 
@@ -24,20 +28,20 @@ std::string cuda_version_text(std::uint32_t version) {
 }
 
 Result<Driver> Driver::open(const std::vector<std::string>& places) {
-    void* library = nullptr;
-    std::string place, reason;
-    for (const std::string& each : places) {
-        library = dlopen(each.c_str(), RTLD_NOW | RTLD_LOCAL);
-        place = each;
-        if (library != nullptr) break;
+    std::optional<Error> broken;
+    for (const std::string& place : places) {
+        const auto library = open_library(place);
+        if (library) return of_library(*library, place);
         // One that is there and can't be opened says more than the last that is not there.
-        const std::string said = dlerror();
-        if (said.find("No such file") == std::string::npos) reason = said;
+        if (library.error().code != ErrorCode::NotFound) broken = library.error();
     }
-    if (library == nullptr && !reason.empty())
+    if (broken)
         return fail(ErrorCode::Unsupported,
-                    fmt::format("the NVIDIA driver can't be opened: {}", reason));
-    if (library == nullptr) return fail(ErrorCode::Unsupported, "no NVIDIA driver is installed");
+                    fmt::format("the NVIDIA driver can't be opened: {}", broken->message()));
+    return fail(ErrorCode::Unsupported, "no NVIDIA driver is installed");
+}
+
+Result<Driver> Driver::of_library(void* library, const std::string& place) {
     Driver driver;
     TRY_VOID(driver.load(library, place));
     int version = 0;
@@ -67,7 +71,7 @@ Result<> Driver::load(void* library, const std::string& place) {
                 fmt::format("the NVIDIA driver is none or too old: it lacks {}", missing), place);
 }
 
-Result<> Driver::check(Status status, const char* what) const {
+Result<> Driver::check(Status status, std::string_view what) const {
     if (status == 0) return {};
     const char* text = nullptr;
     if (error_text_(status, &text) != 0 || text == nullptr) text = "without a reason";
@@ -81,16 +85,18 @@ Result<Gpu> Driver::gpu(std::int32_t number, std::string_view architectures) con
     std::array<char, 256> text{};
     std::size_t memory = 0;
     int major = 0, minor = 0;
-    constexpr const char* kSilent = "does not tell of a GPU";
-    TRY_VOID(check(device_at_(&handle, number), kSilent));
-    TRY_VOID(check(device_name_(text.data(), int(text.size()), handle), kSilent));
+    const std::string silent = fmt::format("does not tell of GPU {}", number);
+    TRY_VOID(check(device_at_(&handle, number), silent));
+    TRY_VOID(check(device_name_(text.data(), int(text.size()), handle), silent));
+    text.back() = 0;
     gpu.name = text.data();
-    TRY_VOID(check(device_memory_(&memory, handle), kSilent));
+    TRY_VOID(check(device_memory_(&memory, handle), silent));
     gpu.memory_bytes = memory;
-    TRY_VOID(check(device_attribute_(&major, kComputeMajor, handle), kSilent));
-    TRY_VOID(check(device_attribute_(&minor, kComputeMinor, handle), kSilent));
+    TRY_VOID(check(device_attribute_(&major, kComputeMajor, handle), silent));
+    TRY_VOID(check(device_attribute_(&minor, kComputeMinor, handle), silent));
     gpu.compute = fmt::format("{}.{}", major, minor);
-    TRY_VOID(check(device_pci_(text.data(), int(text.size()), handle), kSilent));
+    TRY_VOID(check(device_pci_(text.data(), int(text.size()), handle), silent));
+    text.back() = 0;
     gpu.pci_address = text.data();
     std::ranges::transform(gpu.pci_address, gpu.pci_address.begin(),
                            [](unsigned char c) { return char(std::tolower(c)); });
@@ -110,8 +116,15 @@ Result<std::vector<Gpu>> Driver::gpus(std::string_view architectures) const {
     TRY_VOID(check(device_count_(&count), "does not tell of GPUs"));
     if (count <= 0) return fail(ErrorCode::Unsupported, "the NVIDIA driver finds no GPU");
     std::vector<Gpu> gpus;
-    for (int number = 0; number < count; ++number)
-        gpus.push_back(TRY(gpu(number, architectures)));
+    for (int number = 0; number < std::min(count, kMostGpus); ++number) {
+        // One that does not answer, as after it fell off the bus, leaves the others usable.
+        auto one = gpu(number, architectures);
+        if (!one)
+            one = Gpu{.number = number,
+                      .name = fmt::format("GPU {}", number),
+                      .unusable = one.error().message()};
+        gpus.push_back(std::move(*one));
+    }
     return gpus;
 }
 

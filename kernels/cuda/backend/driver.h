@@ -30,9 +30,10 @@ private:
     using Handle = std::int32_t; ///< CUdevice
 
     Driver() = default;
+    static Result<Driver> of_library(void* library, const std::string& place);
     Result<> load(void* library, const std::string& place);
     Result<Gpu> gpu(std::int32_t number, std::string_view architectures) const;
-    Result<> check(Status status, const char* what) const;
+    Result<> check(Status status, std::string_view what) const;
 
     std::uint32_t version_ = 0;
     Status (*init_)(unsigned) = nullptr;

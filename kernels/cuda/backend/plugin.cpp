@@ -1,5 +1,6 @@
 #include "kernels/cuda/backend/plugin.h"
 
+#include "kernels/base/shared_library.h"
 #include "kernels/cuda/backend/cuda_backend.h"
 #include "kernels/cuda/backend/driver.h"
 #include "kernels/cuda/backend/library_places.h"
@@ -59,6 +60,39 @@ Result<std::unique_ptr<Backend>> make(const BackendOptions& options) {
     return make_on(*found.api, *gpu);
 }
 
+/// Whether a kernel takes the parameters that this build gives it.
+template <class Params>
+bool takes(const Kernel* kernel) {
+    return kernel != nullptr && kernel->name != nullptr && kernel->function != nullptr &&
+           kernel->params_bytes == sizeof(Params);
+}
+
+bool is_whole(const FormatKernels* format) {
+    return format != nullptr && takes<ProjectionParams>(format->project) &&
+           takes<ProjectionParams>(format->gate_up) &&
+           takes<ExpertParams>(format->expert_project) &&
+           takes<ExpertParams>(format->expert_gate_up) && takes<EmbedParams>(format->embed) &&
+           format->group_bytes && format->pack && format->shared_bytes;
+}
+
+bool is_whole(const KernelTable* table) {
+    return table != nullptr && table->formats != nullptr &&
+           std::all_of(table->formats, table->formats + table->n_formats,
+                       [](const FormatKernels* format) { return is_whole(format); }) &&
+           std::ranges::all_of(table->attention, takes<AttentionParams>) &&
+           table->attention_shared_bytes && takes<ChooseParams>(table->choose_experts) &&
+           takes<ExpertSumParams>(table->sum_experts) &&
+           takes<FinalNormParams>(table->final_norm) && takes<BestParams>(table->best) &&
+           takes<GatherParams>(table->gather);
+}
+
+/// Whether all is there that this build calls and launches: its version is changed by hand.
+bool is_whole(const DeviceApi& api) {
+    return api.architectures && is_whole(api.kernels) && api.open && api.close && api.describe &&
+           api.memory && api.allocate && api.release && api.upload && api.download && api.copy &&
+           api.clear && api.launch && api.wait && api.error;
+}
+
 template <class T>
 Result<T> in_gpu(Result<T> result) {
     if (!result) return tl::make_unexpected(std::move(result).error().in("GPU"));
@@ -77,20 +111,22 @@ Result<const DeviceApi*> open_plugin(const std::vector<fs::path>& places) {
                     places.empty() ? "" : places.back().string());
     const std::string path = there->string();
     // Never closed again: kernels and the driver's threads may outlive whoever opened it.
-    void* const library = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
-    if (library == nullptr)
-        return fail(ErrorCode::Unsupported,
-                    fmt::format("the plug-in for GPUs can't be opened: {}", dlerror()));
-    const auto get = reinterpret_cast<GetDeviceApi>(dlsym(library, kGetDeviceApiName));
-    if (get == nullptr)
+    const auto library = open_library(path);
+    if (!library)
+        return fail(ErrorCode::Unsupported, fmt::format("the plug-in for GPUs can't be opened: {}",
+                                                        library.error().message()));
+    const auto get = reinterpret_cast<GetDeviceApi>(dlsym(*library, kGetDeviceApiName));
+    const DeviceApi* const api = get == nullptr ? nullptr : get();
+    if (api == nullptr)
         return fail(ErrorCode::Unsupported, "the library is no plug-in for GPUs", path);
-    const DeviceApi* const api = get();
     if (api->abi_version != kDeviceAbiVersion || api->struct_bytes != sizeof(DeviceApi))
         return fail(
             ErrorCode::Unsupported,
             fmt::format("the plug-in for GPUs has version {} of the interface, {} is needed",
                         api->abi_version, kDeviceAbiVersion),
             path);
+    if (!is_whole(*api))
+        return fail(ErrorCode::Unsupported, "the plug-in for GPUs is of another build", path);
     return api;
 }
 

@@ -65,6 +65,23 @@ private slots:
         QCOMPARE(sample(probe).size(), 2u);
     }
 
+    // A copy that was broken off would end the program at its first access.
+    void aLibraryThatIsCutOffIsTold() {
+        QTemporaryDir folder;
+        QFile whole(HEADROOM_NVML_STAND_IN), half(folder.filePath("libnvidia-ml.so.1"));
+        QVERIFY(whole.open(QIODevice::ReadOnly) && half.open(QIODevice::WriteOnly));
+        half.write(whole.read(whole.size() / 2));
+        half.close();
+        const std::string place = nvml_place({folder.path().toStdString()});
+        NvmlProbe probe(place, SystemFiles("/nowhere"), 2s);
+        const auto devices = probe.sample(kStart + 1h);
+        QVERIFY(!devices);
+        const QString said = QString::fromStdString(devices.error().message());
+        QVERIFY2(said.startsWith(
+                     QString("NVIDIA's driver > %1: the file is cut off: ").arg(half.fileName())),
+                 qPrintable(said));
+    }
+
     void readsEveryFigure() {
         NvmlProbe probe = probe_of_stand_in();
         const auto devices = sample(probe);
@@ -415,7 +432,7 @@ private slots:
             const auto devices = probe.sample(kStart + 1h);
             return devices ? QString("works") : QString::fromStdString(devices.error().message());
         };
-        QVERIFY(why("/nowhere/libnvidia-ml.so.1").contains("No such file"));
+        QVERIFY(why("/nowhere/libnvidia-ml.so.1").contains("there is no such file"));
         QVERIFY(why("libm.so.6").contains("too old")); // a library without NVML's calls
         script_->set("*", "Init_v2", "!9");
         QVERIFY(why(HEADROOM_NVML_STAND_IN).contains("not loaded"));

@@ -1,14 +1,17 @@
 // A library that stands for NVIDIA's driver: the functions that are asked before the CUDA runtime
 // is. HEADROOM_STAND_IN_DRIVER says what is wrong with it: old (CUDA 12.4), no-device, unsupported
 // (a GPU of compute capability 6.1), no-code (8.7), mixed (6.1, then a good one), mismatch (after
-// an update without a restart), failed, forgetful (no device has a name); two: good ones, those of
-// NVML's stand-in (tests/app/hardware/nvml_script.cpp), in the other order. Else it has one GPU, of
-// 9.0.
+// an update without a restart), failed, wordless (failed, and it has no words for it), forgetful
+// (no device has a name), lost-one (two, of which the first has none), countless (it tells of more
+// than there are), endless (texts without an end); two: good ones, those of NVML's stand-in
+// (tests/app/hardware/nvml_script.cpp), in the other order. Else it has one GPU, of 9.0.
 
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
+#include <limits>
 #include <string>
 
 namespace {
@@ -23,7 +26,7 @@ std::string how() {
 }
 
 int count() {
-    return how() == "mixed" || how() == "two" ? 2 : 1;
+    return how() == "mixed" || how() == "two" || how() == "lost-one" ? 2 : 1;
 }
 
 bool pascal(int device) {
@@ -40,18 +43,19 @@ Status known(int device) {
 EXPORT Status cuInit(unsigned) {
     if (how() == "no-device") return 100;
     if (how() == "mismatch") return 803;
-    return how() == "failed" ? kUnknown : 0;
+    return how() == "failed" || how() == "wordless" ? kUnknown : 0;
 }
 EXPORT Status cuDriverGetVersion(int* version) {
     *version = how() == "old" ? 12040 : 13010;
     return 0;
 }
 EXPORT Status cuGetErrorString(Status status, const char** text) {
+    if (how() == "wordless") return kUnknown;
     *text = status == kUnknown ? "unknown error" : "invalid device ordinal";
     return 0;
 }
 EXPORT Status cuDeviceGetCount(int* n) {
-    *n = count();
+    *n = how() == "countless" ? std::numeric_limits<int>::max() : count();
     return 0;
 }
 EXPORT Status cuDeviceGet(int* device, int number) {
@@ -59,7 +63,11 @@ EXPORT Status cuDeviceGet(int* device, int number) {
     return known(number);
 }
 EXPORT Status cuDeviceGetName(char* name, int length, int device) {
-    if (how() == "forgetful") return kUnknown;
+    if (how() == "forgetful" || (how() == "lost-one" && device == 0)) return kUnknown;
+    if (how() == "endless") {
+        std::memset(name, 'x', std::size_t(length));
+        return known(device);
+    }
     std::snprintf(name, std::size_t(length), "%s",
                   pascal(device) ? "GeForce GTX 1080" : "Stand-in");
     return known(device);

@@ -1,11 +1,16 @@
 // A plug-in in which the host shim stands for a GPU, for tests of the whole program without one.
 // HEADROOM_STAND_IN says in what way it fails: open, no-memory, wrong-result, old-version,
-// fail-launch=N (the N-th launch from the start, and the device is lost), memory=N (its bytes).
+// fail-launch=N (the N-th launch from the start, and the device is lost), memory=N (its bytes); or
+// what is odd about it: no-interface (it gives none), no-function (one is missing), other-build
+// (a kernel has other parameters), no-kernel (one is missing), silent and no-reason (it fails
+// without one, when it is opened and later), endless and endless-name (a text has no end),
+// no-device (it opens nothing).
 
 #include "kernels/cuda/host_shim/shim_device.h"
 
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <string>
 
 namespace {
@@ -35,16 +40,62 @@ int spoil(void* device, void* to, const void* from, std::uint64_t bytes) {
     return status;
 }
 
+int refuse_silently(std::uint32_t, void**, char*, std::size_t) {
+    return 1;
+}
+
+int refuse_endlessly(std::uint32_t, void**, char* text, std::size_t text_bytes) {
+    std::memset(text, 'x', text_bytes);
+    return 1;
+}
+
+int open_nothing(std::uint32_t, void**, char*, std::size_t) {
+    return 0;
+}
+
+int describe_endlessly(void* device, DeviceDescription* out) {
+    const int status = shim::device_api().describe(device, out);
+    std::memset(out->name, 'x', sizeof(out->name));
+    return status;
+}
+
+/// The shim's table, in which one kernel is as another build has it.
+const KernelTable* odd_table(const Kernel* gather) {
+    static KernelTable table;
+    table = *shim::device_api().kernels;
+    table.gather = gather;
+    return &table;
+}
+
+void make_odd(DeviceApi& api, const std::string& how) {
+    static Kernel gather = *shim::device_api().kernels->gather;
+    gather.params_bytes = shim::device_api().kernels->gather->params_bytes + 8;
+    if (how == "no-function") api.wait = nullptr;
+    if (how == "other-build") api.kernels = odd_table(&gather);
+    if (how == "no-kernel") api.kernels = odd_table(nullptr);
+    if (how == "silent") api.open = refuse_silently;
+    if (how == "endless") api.open = refuse_endlessly;
+    if (how == "endless-name") api.describe = describe_endlessly;
+    if (how == "no-device") api.open = open_nothing;
+    if (how == "no-reason") {
+        api.launch = [](void*, const KernelLaunch*, std::uint32_t, const std::uint8_t*,
+                        std::uint64_t) { return 1; };
+        api.error = [](void*) -> const char* { return nullptr; };
+    }
+}
+
 } // namespace
 
 extern "C" __attribute__((visibility("default"))) const DeviceApi* headroom_cuda_device_api() {
     static DeviceApi api;
     const std::string how = asked();
+    if (how == "no-interface") return nullptr;
     api = shim::device_api();
     api.driver_version = 13000;
     api.architectures = "75-real;90-real;120";
     api.open = how == "open" ? refuse : open_any;
     if (how == "old-version") api.abi_version = 0;
+    make_odd(api, how);
     if (how == "wrong-result") api.download = spoil;
     if (how == "no-memory") shim::device_faults().memory_bytes = 1024;
     if (how.starts_with("memory=")) shim::device_faults().memory_bytes = std::stoull(how.substr(7));

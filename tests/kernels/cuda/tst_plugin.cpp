@@ -3,9 +3,12 @@
 #include "kernels/cuda/backend/plugin.h"
 #include "tests/support/register_test.h"
 
+#include <QDir>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <sys/stat.h>
 
 using namespace headroom;
 
@@ -21,11 +24,13 @@ private slots:
     void everyReasonOfThePluginIsTold();
     void theStandInComputes();
     void theFirstGpuThatCanBeUsedIsTaken();
+    void oddAnswersAreTaken();
     void aGpuIsChosenByNumber();
     void librariesAreFoundInFoldersFirst();
     void aDriverThatCannotBeOpenedIsTold();
     void aMissingPluginIsTold();
-    void aFileThatIsNoLibraryIsTold();
+    void whatIsNoLibraryIsTold_data();
+    void whatIsNoLibraryIsTold();
     void aLibraryThatIsNoPluginIsTold();
     void theRealPluginAsksTheSameDriver_data();
     void theRealPluginAsksTheSameDriver();
@@ -75,7 +80,9 @@ void TestPlugin::everyReasonOfTheDriverIsTold_data() {
                                             "of different versions: restart the machine");
     QTest::newRow("failed") << QByteArray("the NVIDIA driver does not start: unknown error (999)");
     QTest::newRow("forgetful") << QByteArray(
-        "the NVIDIA driver does not tell of a GPU: unknown error (999)");
+        "the NVIDIA driver does not tell of GPU 0: unknown error (999)");
+    QTest::newRow("wordless") << QByteArray(
+        "the NVIDIA driver does not start: without a reason (999)");
 }
 
 void TestPlugin::everyReasonOfTheDriverIsTold() {
@@ -90,6 +97,13 @@ void TestPlugin::everyReasonOfThePluginIsTold_data() {
     QTest::newRow("wrong-result") << QByteArray("the GPU's self-test failed: F32 gives");
     QTest::newRow("old-version") << QByteArray("has version 0 of the interface, 4 is needed");
     QTest::newRow("fail-launch=0") << QByteArray("the GPU failed: unspecified launch failure");
+    QTest::newRow("no-interface") << QByteArray("the library is no plug-in for GPUs");
+    for (const char* odd : {"no-function", "no-kernel", "other-build"})
+        QTest::newRow(odd) << QByteArray("the plug-in for GPUs is of another build");
+    QTest::newRow("silent") << QByteArray("the GPU can't be opened");
+    QTest::newRow("no-device") << QByteArray("the GPU can't be opened");
+    QTest::newRow("no-reason") << QByteArray("the GPU failed: without a reason");
+    QTest::newRow("endless") << QByteArray(511, 'x');
 }
 
 void TestPlugin::everyReasonOfThePluginIsTold() {
@@ -104,7 +118,18 @@ void TestPlugin::theStandInComputes() {
 }
 
 void TestPlugin::theFirstGpuThatCanBeUsedIsTaken() {
-    QCOMPARE(ask({.driver_is = "mixed"}), QByteArray("cuda (host shim, 9.0) at 0000:0b:00.0"));
+    for (const char* driver_is : {"mixed", "lost-one"})
+        QCOMPARE(ask({.driver_is = driver_is}),
+                 QByteArray("cuda (host shim, 9.0) at 0000:0b:00.0"));
+}
+
+/// What a driver or a plug-in answers may be odd without being of no use.
+void TestPlugin::oddAnswersAreTaken() {
+    for (const char* driver_is : {"countless", "endless"})
+        QCOMPARE(ask({.driver_is = driver_is}),
+                 QByteArray("cuda (host shim, 9.0) at 0000:0a:00.0"));
+    QCOMPARE(ask({.plugin_is = "endless-name"}),
+             "cuda (" + QByteArray(127, 'x') + ", 9.0) at 0000:0a:00.0");
 }
 
 void TestPlugin::aGpuIsChosenByNumber() {
@@ -133,14 +158,56 @@ void TestPlugin::librariesAreFoundInFoldersFirst() {
 void TestPlugin::aDriverThatCannotBeOpenedIsTold() {
     QCOMPARE(ask({.driver = "/nowhere/libcuda.so.1"}),
              QByteArray("error: GPU: no NVIDIA driver is installed"));
-    QTemporaryDir folder;
-    QFile file(folder.filePath("libcuda.so.1"));
-    QVERIFY(file.open(QIODevice::WriteOnly) && file.write("hello") == 5);
-    file.close();
-    const QByteArray broken = ask({.driver = file.fileName().toLocal8Bit()});
-    QVERIFY2(broken.startsWith("error: GPU: the NVIDIA driver can't be opened: "), broken);
+    QCOMPARE(ask({.driver = "libheadroom-nowhere.so.1"}), // which the loader looks for
+             QByteArray("error: GPU: no NVIDIA driver is installed"));
     const QByteArray other = ask({.driver = HEADROOM_NO_PLUGIN});
     QVERIFY2(other.endsWith("the NVIDIA driver is none or too old: it lacks cuInit"), other);
+}
+
+void TestPlugin::whatIsNoLibraryIsTold_data() {
+    QTest::addColumn<QByteArray>("said");
+    QTest::newRow("hello") << QByteArray("file too short");
+    QTest::newRow("folder") << QByteArray("it is no regular file");
+    QTest::newRow("pipe") << QByteArray("it is no regular file");
+    QTest::newRow("text") << QByteArray("invalid ELF header");
+    // As a copy that was broken off leaves it: within the code, before its header's end.
+    QTest::newRow("cut in half") << QByteArray("the file is cut off: ");
+    QTest::newRow("cut off early") << QByteArray("the file is cut off: ");
+}
+
+void TestPlugin::whatIsNoLibraryIsTold() {
+    QFETCH(QByteArray, said);
+    const QByteArray what = QTest::currentDataTag();
+    QTemporaryDir folder;
+    const QString place = folder.filePath("library.so");
+    const auto make = [&](const char* whole) {
+        QFile::remove(place);
+        if (what == "folder") {
+            QDir().mkdir(place);
+            return;
+        }
+        if (what == "pipe") {
+            QCOMPARE(mkfifo(place.toLocal8Bit().constData(), 0600), 0);
+            return;
+        }
+        QFile from(whole), to(place);
+        QVERIFY(from.open(QIODevice::ReadOnly) && to.open(QIODevice::WriteOnly));
+        to.write(what == "hello"         ? "hello"
+                 : what == "text"        ? QByteArray(1000, 'x')
+                 : what == "cut in half" ? from.read(from.size() / 2)
+                                         : from.read(100));
+    };
+    make(HEADROOM_STAND_IN_PLUGIN);
+    const QByteArray path = place.toLocal8Bit();
+    const QByteArray plugin = ask({.plugin = path});
+    QVERIFY2(plugin.startsWith("error: GPU: the plug-in for GPUs can't be opened: " + path + ": "),
+             plugin);
+    QVERIFY2(plugin.contains(said), plugin);
+    make(HEADROOM_STAND_IN_DRIVER);
+    const QByteArray driver = ask({.driver = path});
+    QVERIFY2(driver.startsWith("error: GPU: the NVIDIA driver can't be opened: " + path + ": "),
+             driver);
+    QVERIFY2(driver.contains(said), driver);
 }
 
 void TestPlugin::aMissingPluginIsTold() {
@@ -148,15 +215,6 @@ void TestPlugin::aMissingPluginIsTold() {
     QCOMPARE(said,
              QByteArray("error: GPU > /nowhere/headroom_cuda.so: no GPU can be used, because this "
                         "build has no plug-in for one"));
-}
-
-void TestPlugin::aFileThatIsNoLibraryIsTold() {
-    QTemporaryDir folder;
-    QFile file(folder.filePath("headroom_cuda.so"));
-    QVERIFY(file.open(QIODevice::WriteOnly) && file.write("hello") == 5);
-    file.close();
-    const QByteArray said = ask({.plugin = file.fileName().toLocal8Bit()});
-    QVERIFY2(said.startsWith("error: GPU: the plug-in for GPUs can't be opened: "), said);
 }
 
 void TestPlugin::aLibraryThatIsNoPluginIsTold() {
