@@ -124,11 +124,13 @@ bool agrees(const GpuSpecification& row, const GpuIdentity& identity) {
     return identity.compute.empty() || row.vendor != "NVIDIA" || identity.compute == row.compute;
 }
 
-/// Whether a text is some of the words one after the other: "rtx4090".
+/// Whether a text is some of the words one after the other, each once: "rtx4090".
 bool is_of(std::string_view text, const Words& words) {
     return text.empty() || std::ranges::any_of(words, [&](const std::string& word) {
-               return !word.empty() && text.starts_with(word) &&
-                      is_of(text.substr(word.size()), words);
+               if (word.empty() || !text.starts_with(word)) return false;
+               Words others = words;
+               others.erase(word);
+               return is_of(text.substr(word.size()), others);
            });
 }
 

@@ -167,7 +167,13 @@ Result<> measure(const Shape& shape, double ceiling) {
     const auto backend = TRY(make_backend("cuda", {}));
     const int steps = shape.name == "tiny" ? 2 : 64;
     for (const DType type : kTypes) {
-        Loaded model = TRY(load(*backend, shape, type));
+        auto loaded = load(*backend, shape, type);
+        if (!loaded && loaded.error().code == ErrorCode::OutOfMemory) {
+            fmt::print("{:5} {:5} does not fit: {}\n", shape.name, format_of(type).name,
+                       loaded.error().message());
+            continue;
+        }
+        Loaded model = TRY(std::move(loaded));
         for (const int batch : kBatches) {
             std::int32_t position = 0;
             for (; position < steps / 4 + 1; ++position) // also recorded as a graph by then

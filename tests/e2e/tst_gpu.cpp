@@ -179,6 +179,46 @@ private slots:
         QVERIFY2(refused.errors.contains(said.toUtf8()), refused.errors);
     }
 
+    // Each row of the table is predicted for, or refused with the reason.
+    void everyGpuOfTheTableIsAnswered() {
+        HEADROOM_NEEDS_DATA(path, "gpus.csv");
+        QFile file(path);
+        QVERIFY(file.open(QFile::ReadOnly));
+        file.readLine(); // the columns' names
+        int predicted = 0, refused = 0;
+        while (!file.atEnd()) {
+            const QStringList row = QString::fromUtf8(file.readLine()).split(',');
+            const QString name = row[0], vendor = row[1], compute = row[3];
+            const double bandwidth = row[5].toDouble() * 1e9;
+            const CliOutcome outcome =
+                cli({"bench", "--predict", name, "--decode", "16", "--prefill", "0", "--json"},
+                    setting());
+            const auto told = [&](bool is) { QVERIFY2(is, qPrintable(name + outcome.errors)); };
+            // From Turing on, but no board that is CPU and GPU in one.
+            if (vendor != "NVIDIA" || compute.toDouble() < 7.5 || name.startsWith("Jetson")) {
+                told(outcome.status == 1 &&
+                     outcome.errors.contains(vendor == "NVIDIA"
+                                                 ? "has compute capability " + compute.toUtf8()
+                                                 : "Headroom computes on NVIDIA's GPUs only"));
+                ++refused;
+                continue;
+            }
+            told(outcome.status == 0 && outcome.json()["device"].toString() == name);
+            const QJsonArray passes = outcome.json()["passes"].toArray();
+            told(passes.size() == 2); // of 1B and 8B
+            for (const QJsonValue& pass : passes) {
+                double bytes = 0;
+                for (const QJsonValue& phase : pass["phases"].toArray())
+                    bytes += phase["weight_bytes"].toDouble();
+                const double share = bytes / bandwidth / pass["seconds"].toDouble();
+                told(bytes > 5e8 && share > 0.1 && share < 1); // below the roofline
+            }
+            ++predicted;
+        }
+        QVERIFY2(predicted > 100 && refused > 100,
+                 qPrintable(QString("%1, %2").arg(predicted).arg(refused)));
+    }
+
     void gpusAreChosenByNumber() {
         environment_.insert("HEADROOM_STAND_IN_DRIVER", "mixed");
         const auto restore = qScopeGuard([&] { environment_ = stand_ins(); });

@@ -76,6 +76,7 @@ private slots:
         QCOMPARE(name_of(find_gpu("RTX3090")), QString("GeForce RTX 3090"));
         QCOMPARE(name_of(find_gpu("rtx4080super")), QString("GeForce RTX 4080 SUPER"));
         QCOMPARE(name_of(find_gpu("rtx30")), QString("none"));
+        QCOMPARE(name_of(find_gpu(std::string(1'000'000, 'x'))), QString("none")); // no TITAN X
         QCOMPARE(name_of(find_gpu("4080 super")), QString("GeForce RTX 4080 SUPER"));
         QCOMPARE(name_of(find_gpu("M2 Ultra 76")), QString("Apple M2 Ultra (76-core GPU)"));
         QCOMPARE(gpus_named("rtx 3060").size(), std::size_t(2)); // of 8 and of 12 GB

@@ -4,14 +4,16 @@
 // what is odd about it: no-interface (it gives none), no-function (one is missing), other-build
 // (a kernel has other parameters), no-kernel (one is missing), silent and no-reason (it fails
 // without one, when it is opened and later), endless and endless-name (a text has no end),
-// no-device (it opens nothing).
+// no-device (it opens nothing), hang (nor does it come back), slow (after a while, nothing does).
 
 #include "kernels/cuda/host_shim/shim_device.h"
 
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <string>
+#include <thread>
 
 namespace {
 
@@ -49,6 +51,19 @@ int refuse_endlessly(std::uint32_t, void**, char* text, std::size_t text_bytes) 
     return 1;
 }
 
+/// As a driver whose GPU does not answer: for longer than anybody waits.
+int hang(std::uint32_t, void**, char*, std::size_t) {
+    std::this_thread::sleep_for(std::chrono::hours(1));
+    return 1;
+}
+
+/// Slower than any test may take.
+int wait_slowly(void* device) {
+    static int waits = 0;
+    if (++waits > 100) std::this_thread::sleep_for(std::chrono::hours(1));
+    return shim::device_api().wait(device);
+}
+
 int open_nothing(std::uint32_t, void**, char*, std::size_t) {
     return 0;
 }
@@ -76,6 +91,8 @@ void make_odd(DeviceApi& api, const std::string& how) {
     if (how == "silent") api.open = refuse_silently;
     if (how == "endless") api.open = refuse_endlessly;
     if (how == "endless-name") api.describe = describe_endlessly;
+    if (how == "hang") api.open = hang;
+    if (how == "slow") api.wait = wait_slowly;
     if (how == "no-device") api.open = open_nothing;
     if (how == "no-reason") {
         api.launch = [](void*, const KernelLaunch*, std::uint32_t, const std::uint8_t*,
