@@ -57,7 +57,7 @@ struct ModelStatus {
     qint64 done = 0;
     qint64 total = 0;
     double bytes_per_second = 0;
-    std::optional<Error> error;
+    std::optional<Trouble> error;
     /// The file that is looked at before it is loaded; empty: none is.
     QString opening;
     QString refused_name;         ///< of the last one that was looked at and is no good

@@ -185,8 +185,8 @@ void LocalModel::set(ModelState state) {
     emit changed();
 }
 
-void LocalModel::fail(Error error) {
-    status_.error = std::move(error);
+void LocalModel::fail(Trouble trouble) {
+    status_.error = std::move(trouble);
     set(ModelState::Failed);
 }
 
@@ -275,7 +275,7 @@ void LocalModel::choose(const QString& path, const QString& name) {
 /// message.
 void LocalModel::missing(quint64 asked) {
     if (asked != asked_ || status_.state != ModelState::Ready || !status_.asleep) return;
-    fail({ErrorCode::NotFound, "there is no such file", status_.path.toStdString()});
+    fail(Error{ErrorCode::NotFound, "there is no such file", status_.path.toStdString()});
     residency_.unload(status_.path);
 }
 

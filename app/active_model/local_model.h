@@ -69,7 +69,7 @@ private:
     void settled(const QString& path, const LoadFinished& result);
     void unloaded(const QString& path);
     void followSleep();
-    void fail(Error error);
+    void fail(Trouble trouble);
     void set(ModelState state);
 
     ModelResidency& residency_;

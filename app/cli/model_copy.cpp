@@ -77,9 +77,10 @@ Result<> copyTo(const QString& target, const QString& file, const std::atomic<bo
     if (!part.open()) return failed("the copy can't be written", part, target);
     TRY_VOID(copyBytes(from, part, target, stopped));
     part.setPermissions(from.permissions() | QFile::WriteOwner); // a temporary file's are narrower
-    if (!part.rename(target))
-        return QFileInfo::exists(target) ? tl::make_unexpected(nameIsTaken(target))
-                                         : failed("the copy can't be named", part, target);
+    if (!part.rename(target)) {
+        if (QFileInfo::exists(target)) return tl::make_unexpected(nameIsTaken(target));
+        return failed("the copy can't be named", part, target);
+    }
     part.setAutoRemove(false);
     return syncFolder(there.path());
 }

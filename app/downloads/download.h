@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/downloads/download_step.h"
-#include "kernels/base/result.h"
 
 #include <QByteArray>
 #include <QString>
@@ -94,9 +93,9 @@ struct Download {
     qint64 total = 0; ///< bytes; 0 = not known yet
     double bytes_per_second = 0;
     std::optional<double> seconds_left;
-    std::optional<Error> reason; ///< why it failed, is paused or waits
-    QStringList paths;           ///< of its files, once they are whole
-    QStringList sha256;          ///< hex, that they were verified against; as `paths`
+    std::optional<Trouble> reason; ///< why it failed, is paused or waits
+    QStringList paths;             ///< of its files, once they are whole
+    QStringList sha256;            ///< hex, that they were verified against; as `paths`
 
     bool ended() const {
         return state == DownloadState::Failed || state == DownloadState::Finished;

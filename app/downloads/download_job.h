@@ -11,7 +11,7 @@ QString partsFolder(const QString& folder);
 /// What a run of a download ended with: what the queue is to remember.
 struct JobEnd {
     Wanted wanted = Wanted::Run; ///< Run: it was stopped, and goes on the next time
-    std::optional<Error> reason;
+    std::optional<Trouble> reason;
 };
 
 struct JobSettings {

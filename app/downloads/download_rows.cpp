@@ -61,7 +61,10 @@ CREATE TABLE download_limits (
     paused INTEGER NOT NULL
 );
 )";
-constexpr std::array kMigrations = {kQueue};
+// Beside what every error has: troubleToJson.
+constexpr std::string_view kTrouble =
+    "ALTER TABLE downloads ADD COLUMN trouble TEXT NOT NULL DEFAULT ''";
+constexpr std::array kMigrations = {kQueue, kTrouble};
 
 QString text(const Statement& row, int column) {
     return QString::fromStdString(row.text(column));
@@ -131,7 +134,7 @@ Result<std::vector<QueueRow>> DownloadRows::all() {
     std::vector<QueueRow> rows;
     Statement row =
         TRY(database_.query("SELECT id, key, name, folder, wanted, origin, error_code, error, "
-                            "error_place FROM downloads ORDER BY position, id"));
+                            "error_place, trouble FROM downloads ORDER BY position, id"));
     while (TRY(row.step())) {
         QueueRow download{.id = row.id<DownloadId>(0),
                           .key = text(row, 1),
@@ -140,9 +143,11 @@ Result<std::vector<QueueRow>> DownloadRows::all() {
                           .wanted = Wanted(std::clamp<std::int64_t>(row.integer(4), 0, 4)),
                           .origin = FetchOrigin(std::clamp<std::int64_t>(row.integer(5), 0, 3))};
         if (!row.isNull(6))
-            download.reason = Error{ErrorCode(std::clamp<std::int64_t>(
-                                        row.integer(6), 0, std::int64_t(ErrorCode::Device))),
-                                    row.text(7), row.text(8)};
+            download.reason =
+                troubleFromJson(QByteArray::fromStdString(row.text(9)),
+                                {ErrorCode(std::clamp<std::int64_t>(
+                                     row.integer(6), 0, std::int64_t(ErrorCode::Device))),
+                                 row.text(7), row.text(8)});
         rows.push_back(std::move(download));
     }
     for (QueueRow& download : rows)
@@ -177,7 +182,7 @@ Result<QueueRow> DownloadRows::add(const DownloadRequest& request) {
         database_.run("INSERT INTO downloads(key, position, name, folder, added_at) VALUES(?1, "
                       "(SELECT coalesce(max(position), 0) + 1 FROM downloads), ?2, ?3, ?4) "
                       "ON CONFLICT(key) DO UPDATE SET wanted = 0, error_code = NULL, error = '', "
-                      "error_place = '', name = ?2, folder = ?3",
+                      "error_place = '', trouble = '', name = ?2, folder = ?3",
                       key, request.name.toStdString(), request.folder.toStdString(), store::now()));
     const auto id =
         DownloadId(TRY(database_.number("SELECT id FROM downloads WHERE key = ?", key)));
@@ -207,20 +212,20 @@ Result<> DownloadRows::set(const QString& key, Wanted wanted) {
     const std::lock_guard lock(mutex_);
     TRY_VOID(database_.setDurability(Durability::Full));
     return database_.run("UPDATE downloads SET wanted = ?2, error_code = NULL, error = '', "
-                         "error_place = '' WHERE key = ?1 AND wanted != ?3",
+                         "error_place = '', trouble = '' WHERE key = ?1 AND wanted != ?3",
                          key.toStdString(), wanted, Wanted::Removed);
 }
 
-Result<> DownloadRows::end(DownloadId id, Wanted wanted, const std::optional<Error>& reason) {
+Result<> DownloadRows::end(DownloadId id, Wanted wanted, const std::optional<Trouble>& reason) {
     const std::lock_guard lock(mutex_);
     TRY_VOID(database_.setDurability(Durability::Full));
     const std::optional<int> code = reason ? std::optional(int(reason->code)) : std::nullopt;
     return database_.run(
         "UPDATE downloads SET wanted = ?2, error_code = ?3, error = ?4, "
-        "error_place = ?5 WHERE id = ?1 AND wanted = ?6 AND (?2 != ?7 OR NOT "
+        "error_place = ?5, trouble = ?8 WHERE id = ?1 AND wanted = ?6 AND (?2 != ?7 OR NOT "
         "EXISTS (SELECT 1 FROM download_files WHERE download_id = ?1 AND path = ''))",
         id, wanted, code, reason ? reason->what : "", reason ? reason->where : "", Wanted::Run,
-        Wanted::Finished);
+        Wanted::Finished, reason ? troubleToJson(*reason).toStdString() : "");
 }
 
 Result<> DownloadRows::move(const QString& key, int to) {

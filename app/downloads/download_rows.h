@@ -46,7 +46,7 @@ struct QueueRow {
     DownloadId id{};
     QString key, name, folder;
     Wanted wanted = Wanted::Run;
-    std::optional<Error> reason;
+    std::optional<Trouble> reason;
     FetchOrigin origin = FetchOrigin::Unknown;
     std::vector<FileRow> files;
 };
@@ -68,7 +68,7 @@ public:
     Result<QueueRow> add(const DownloadRequest& request);
     Result<> set(const QString& key, Wanted wanted);
     /// How a run ended: only where nobody wanted something else, or another file, meanwhile.
-    Result<> end(DownloadId id, Wanted wanted, const std::optional<Error>& reason);
+    Result<> end(DownloadId id, Wanted wanted, const std::optional<Trouble>& reason);
     Result<> move(const QString& key, int to); ///< to that place in the order, from 0
     Result<> remove(DownloadId id);
     /// The oldest finished ones beyond `keep`.

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "kernels/base/result.h"
+#include "app/network/trouble.h"
 
 #include <QtGlobal>
 
@@ -25,7 +25,7 @@ struct DownloadStep {
     };
     Kind kind = Kind::None;
     int part = 0, parts = 0; ///< FromPackages: which one of how many
-    Error trouble{};         ///< Retrying: what went wrong
+    Trouble trouble;         ///< Retrying: what went wrong
     qint64 wait_ms = 0;      ///< Retrying: from that moment
 
     /// Bytes come, and where from is all that there is to say.

@@ -8,8 +8,6 @@
 #include <QNetworkAccessManager>
 #include <QTimer>
 
-#include <fmt/format.h>
-
 namespace headroom::app {
 namespace {
 constexpr int kMostRedirects = 5;
@@ -51,8 +49,8 @@ Asked<> waitFor(QNetworkReply& reply, int idle_ms, qint64 most_bytes, const Fetc
     const std::string host = reply.url().host().toStdString();
     if (stopped) return refuse(Remedy::Stop, ErrorCode::Cancelled, "cancelled");
     if (stalled)
-        return refuse(Remedy::Again, ErrorCode::Io,
-                      fmt::format("no answer for {} seconds", (idle_ms + 999) / 1000), host);
+        return refuse(Remedy::Again, TroubleKind::NoAnswer,
+                      {std::to_string((idle_ms + 999) / 1000)}, host);
     if (!reply.isFinished())
         return refuse(Remedy::OtherSource, ErrorCode::InvalidFile,
                       "it sends more than was asked for", host);
@@ -61,7 +59,7 @@ Asked<> waitFor(QNetworkReply& reply, int idle_ms, qint64 most_bytes, const Fetc
 
 /// The gate lets nothing out: that is no answer of the source's.
 Refusal heldBack() {
-    return {Remedy::Stop, {ErrorCode::Cancelled, "Private mode is on", {}}};
+    return {Remedy::Stop, Error{ErrorCode::Cancelled, "Private mode is on", {}}};
 }
 
 int statusOf(const QNetworkReply& reply) {
@@ -87,10 +85,7 @@ Asked<QUrl> redirectTarget(const QNetworkReply& reply) {
         return refuse(Remedy::OtherSource, ErrorCode::InvalidFile,
                       "it sends on to an address that is none", host);
     if (reply.url().scheme() == "https" && target.scheme() != "https")
-        return refuse(Remedy::OtherSource, ErrorCode::InvalidFile,
-                      "it sends on to an address without encryption, which is not followed: a "
-                      "login page of this network may stand in between",
-                      host);
+        return refuse(Remedy::OtherSource, TroubleKind::SentOnUnsafely, {}, host);
     return target;
 }
 
@@ -162,8 +157,7 @@ Asked<QByteArray> fetchRange(QUrl url, qint64 from, qint64 count, const FetchCon
         const QByteArray range = "bytes " + QByteArray::number(from) + "-";
         const std::string host = url.host().toStdString();
         if (status != 206 || !reply->rawHeader("Content-Range").startsWith(range))
-            return refuse(Remedy::OtherSource, ErrorCode::InvalidFile,
-                          fmt::format("it answered status {} to a request for a part", status),
+            return refuse(Remedy::OtherSource, TroubleKind::NoParts, {std::to_string(status)},
                           host);
         QByteArray bytes = reply->readAll();
         if (bytes.size() > count)

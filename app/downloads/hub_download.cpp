@@ -1,13 +1,12 @@
 #include "app/downloads/hub_download.h"
 
 #include "app/downloads/ranged_transfer.h"
+#include "app/downloads/verified_file.h"
 #include "app/network/outbound_gate.h"
 #include "kernels/base/blocking.h"
 
 #include <QFile>
 #include <QThread>
-
-#include <fmt/format.h>
 
 namespace headroom::app {
 namespace {
@@ -44,10 +43,10 @@ bool sleepFor(qint64 ms, const FetchContext& context) {
 }
 
 Refusal stopped() {
-    return {Remedy::Stop, {ErrorCode::Cancelled, "cancelled", {}}};
+    return {Remedy::Stop, Error{ErrorCode::Cancelled, "cancelled", {}}};
 }
 
-Refusal ofDisk(Error error, bool full) {
+Refusal ofDisk(Trouble error, bool full) {
     if (error.code == ErrorCode::Cancelled) return stopped();
     const Remedy remedy = full ? Remedy::Room : Remedy::OtherSource;
     return {remedy, std::move(error)};
@@ -148,11 +147,7 @@ private:
         if (!verified) return tl::make_unexpected(ofDisk(verified.error(), file_->full()));
         const qint64 needed = file_->bytes() - file_->done() + fetch_.needed_after;
         if (fetch_.room >= 0 && needed > fetch_.room)
-            return refuse(Remedy::Room, ErrorCode::Io,
-                          fmt::format("the disk is too full: {:.2f} GiB needed, {:.2f} GiB free "
-                                      "beside what other downloads need; make room, then go on",
-                                      double(needed) / (1 << 30), double(fetch_.room) / (1 << 30)),
-                          fetch_.final_path.toStdString());
+            return refuse(Remedy::Room, tooFull(needed, fetch_.room, fetch_.final_path));
         return {};
     }
 
@@ -168,10 +163,8 @@ private:
         auto check = file_->check(progressOf(DownloadStep::Kind::Verifying));
         if (!check) return tl::make_unexpected(ofDisk(check.error(), file_->full()));
         if (!check->bad.empty())
-            return refuse(Remedy::Again, ErrorCode::Io,
-                          fmt::format("{} parts changed on the disk and are fetched again",
-                                      check->bad.size()),
-                          fetch_.part_path.toStdString());
+            return refuse(Remedy::Again, TroubleKind::PartsChanged,
+                          {std::to_string(check->bad.size())}, fetch_.part_path.toStdString());
         if (check->sha256 != located_.sha256)
             if (auto repaired = repair(); !repaired) return repaired;
         if (auto renamed = file_->rename(fetch_.final_path); !renamed)
@@ -186,7 +179,7 @@ private:
                 fetchRange(located_.url, file_->begin(part), file_->length(part), context_);
             if (!bytes) return tl::make_unexpected(bytes.error());
             if (bytes->size() != file_->length(part))
-                return refuse(Remedy::Again, ErrorCode::Io, "the connection was closed too early",
+                return refuse(Remedy::Again, TroubleKind::ClosedEarly, {},
                               located_.url.host().toStdString());
             context_.progress(
                 {{DownloadStep::Kind::Repairing}, file_->begin(part), file_->bytes()});
@@ -200,10 +193,7 @@ private:
         file_.reset();
         QFile::remove(fetch_.part_path);
         (void)rows_.setVersion(fetch_.id, {});
-        return refuse(Remedy::OtherSource, ErrorCode::InvalidFile,
-                      "the SHA-256 is not the published one although each part was fetched twice; "
-                      "what had arrived was removed. The file may just be replaced there, or the "
-                      "mirror is damaged: try later, or another mirror",
+        return refuse(Remedy::OtherSource, TroubleKind::WrongHash, {},
                       located_.url.host().toStdString());
     }
 
@@ -236,16 +226,10 @@ Asked<LocatedFile> locate(const DownloadSource& source, int patience_ms,
     if (!isSha256(file.sha256)) file.sha256 = source.sha256;
     if (file.bytes <= 0 && source.bytes > 0) file.bytes = source.bytes;
     if (file.bytes <= 0 || file.bytes > kLargestModel || !isSha256(file.sha256))
-        return refuse(Remedy::OtherSource, ErrorCode::InvalidFile,
-                      "its answer names no size and SHA-256 of the file, so it can't be verified; "
-                      "a login page of this network may have answered, or the mirror is none",
-                      host);
+        return refuse(Remedy::OtherSource, TroubleKind::NoFigures, {}, host);
     if ((source.bytes > 0 && source.bytes != file.bytes) ||
         (!source.sha256.isEmpty() && source.sha256 != file.sha256))
-        return refuse(Remedy::OtherSource, ErrorCode::InvalidFile,
-                      "another version of the file lies there now; look at the model's page and "
-                      "choose it anew",
-                      host);
+        return refuse(Remedy::OtherSource, TroubleKind::OtherVersion, {}, host);
     return file;
 }
 

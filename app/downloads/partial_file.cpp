@@ -40,7 +40,7 @@ PartialFile::~PartialFile() {
     ::close(descriptor_);
 }
 
-Result<std::unique_ptr<PartialFile>>
+Told<std::unique_ptr<PartialFile>>
 PartialFile::open(const QString& path, FileId id, const FileVersion& version, DownloadRows& rows) {
     may_block("PartialFile::open");
     HEADROOM_ASSERT(version.bytes > 0 && version.part_bytes > 0);
@@ -63,14 +63,14 @@ PartialFile::open(const QString& path, FileId id, const FileVersion& version, Do
     return file;
 }
 
-tl::unexpected<Error> PartialFile::failed(int error) {
+tl::unexpected<Trouble> PartialFile::failed(int error) {
     full_ = error == ENOSPC || error == EDQUOT || error == EFBIG;
-    return fail(ErrorCode::Io,
-                full_ ? "the disk is full; make room, then go on" : std::strerror(error),
-                path_.toStdString());
+    if (full_) return trouble(TroubleKind::DiskFull, {}, path_.toStdString());
+    return tl::make_unexpected(
+        Trouble(Error{ErrorCode::Io, std::strerror(error), path_.toStdString()}));
 }
 
-Result<> PartialFile::write(qint64 offset, QByteArrayView bytes) {
+Told<> PartialFile::write(qint64 offset, QByteArrayView bytes) {
     while (!bytes.isEmpty()) {
         const ssize_t written =
             ::pwrite(descriptor_, bytes.data(), std::size_t(bytes.size()), offset);
@@ -83,7 +83,7 @@ Result<> PartialFile::write(qint64 offset, QByteArrayView bytes) {
 }
 
 /// Fewer bytes where the file ends before.
-Result<QByteArray> PartialFile::read(qint64 offset, qint64 bytes) {
+Told<QByteArray> PartialFile::read(qint64 offset, qint64 bytes) {
     QByteArray window(bytes, Qt::Uninitialized);
     qint64 got = 0;
     while (got < bytes) {
@@ -108,7 +108,7 @@ void PartialFile::forget(int part) {
     (void)rows_.forgetPart(id_, part);
 }
 
-Result<qint64> PartialFile::verify(Scope scope, const Progress& progress) {
+Told<qint64> PartialFile::verify(Scope scope, const Progress& progress) {
     may_block("PartialFile::verify");
     qint64 forgotten = 0, seen = 0;
     for (int part = 0; part < parts(); ++part) {
@@ -134,13 +134,13 @@ Result<qint64> PartialFile::verify(Scope scope, const Progress& progress) {
     return forgotten;
 }
 
-Result<> PartialFile::record(int part, store::Durability durability) {
+Told<> PartialFile::record(int part, store::Durability durability) {
     TRY_VOID(rows_.setPart(id_, part, have_[std::size_t(part)], durability));
     recorded_[std::size_t(part)] = true;
     return {};
 }
 
-Result<> PartialFile::take(qint64 offset, QByteArrayView bytes) {
+Told<> PartialFile::take(qint64 offset, QByteArrayView bytes) {
     while (!bytes.isEmpty()) {
         HEADROOM_ASSERT(offset >= 0 && offset < version_.bytes);
         const int part = int(offset / version_.part_bytes);
@@ -171,7 +171,7 @@ Result<> PartialFile::take(qint64 offset, QByteArrayView bytes) {
     return {};
 }
 
-Result<> PartialFile::keep(bool sync) {
+Told<> PartialFile::keep(bool sync) {
     may_block("PartialFile::keep");
     if (sync && ::fdatasync(descriptor_) != 0) return failed(errno);
     const auto durability = sync ? store::Durability::Full : store::Durability::Normal;
@@ -184,7 +184,7 @@ Result<> PartialFile::keep(bool sync) {
     return {};
 }
 
-Result<PartialFile::Check> PartialFile::check(const Progress& progress) {
+Told<PartialFile::Check> PartialFile::check(const Progress& progress) {
     may_block("PartialFile::check");
     Check check;
     Sha256 all;
@@ -209,7 +209,7 @@ Result<PartialFile::Check> PartialFile::check(const Progress& progress) {
     return check;
 }
 
-Result<bool> PartialFile::replace(int part, QByteArrayView bytes) {
+Told<bool> PartialFile::replace(int part, QByteArrayView bytes) {
     HEADROOM_ASSERT(bytes.size() == length(part));
     const QByteArray hash = Sha256::of(bytes);
     if (hash == have_[std::size_t(part)].sha256) return false;
@@ -219,7 +219,7 @@ Result<bool> PartialFile::replace(int part, QByteArrayView bytes) {
     return true;
 }
 
-Result<> PartialFile::rename(const QString& final_path) {
+Told<> PartialFile::rename(const QString& final_path) {
     may_block("PartialFile::rename");
     if (::ftruncate(descriptor_, version_.bytes) != 0 || ::fsync(descriptor_) != 0)
         return failed(errno);

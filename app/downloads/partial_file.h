@@ -2,7 +2,6 @@
 
 #include "app/checksum/sha256.h"
 #include "app/downloads/download_rows.h"
-#include "kernels/base/result.h"
 
 #include <QString>
 
@@ -28,8 +27,8 @@ public:
     };
 
     /// Opens or creates. Rows of parts that can't be are forgotten.
-    static Result<std::unique_ptr<PartialFile>>
-    open(const QString& path, FileId id, const FileVersion& version, DownloadRows& rows);
+    static Told<std::unique_ptr<PartialFile>> open(const QString& path, FileId id,
+                                                   const FileVersion& version, DownloadRows& rows);
     ~PartialFile();
 
     int parts() const { return int(have_.size()); }
@@ -49,13 +48,13 @@ public:
     };
     /// Compares what lies on the disk with the hashes, and forgets the parts that differ. Returns
     /// how many bytes were forgotten. Comes before `take`.
-    Result<qint64> verify(Scope scope, const Progress& progress);
+    Told<qint64> verify(Scope scope, const Progress& progress);
 
     /// Bytes of the file from `offset` on. What is there already is skipped; a gap within a part is
     /// a mistake of the caller.
-    Result<> take(qint64 offset, QByteArrayView bytes);
+    Told<> take(qint64 offset, QByteArrayView bytes);
     /// Writes down what arrived of unfinished parts. `sync`: through to the disk.
-    Result<> keep(bool sync);
+    Told<> keep(bool sync);
     /// True if the last failure was for want of room.
     bool full() const { return full_; }
 
@@ -64,20 +63,20 @@ public:
         QByteArray sha256;    ///< of the whole, where none is bad
     };
     /// Reads the whole file once more.
-    Result<Check> check(const Progress& progress);
+    Told<Check> check(const Progress& progress);
     /// Puts other bytes into a part that is there; false if they are the same.
-    Result<bool> replace(int part, QByteArrayView bytes);
+    Told<bool> replace(int part, QByteArrayView bytes);
 
     /// Writes everything through and gives the file its name, then the folder too.
-    Result<> rename(const QString& final_path);
+    Told<> rename(const QString& final_path);
 
 private:
     PartialFile(QString path, int descriptor, FileId id, FileVersion version, DownloadRows& rows);
-    Result<> write(qint64 offset, QByteArrayView bytes);
-    Result<QByteArray> read(qint64 offset, qint64 bytes);
-    Result<> record(int part, store::Durability durability);
+    Told<> write(qint64 offset, QByteArrayView bytes);
+    Told<QByteArray> read(qint64 offset, qint64 bytes);
+    Told<> record(int part, store::Durability durability);
     void forget(int part);
-    tl::unexpected<Error> failed(int error);
+    tl::unexpected<Trouble> failed(int error);
 
     const QString path_;
     const int descriptor_;

@@ -276,7 +276,7 @@ Download QueueKeeper::downloadOf(const QueueRow& row) {
     }
     if (now.state != DownloadState::Waiting) return now;
     if (run == runs_.end() && limits_.paused)
-        now.reason = Error{ErrorCode::Cancelled, "all downloads are paused", {}};
+        now.reason = Trouble(TroubleKind::AllPaused);
     else if (run == runs_.end() && gate_.isPrivate())
         now.reason = OutboundGate::shut();
     if (run == runs_.end()) {

@@ -7,8 +7,6 @@
 #include <QFileInfo>
 #include <QTimer>
 
-#include <fmt/format.h>
-
 namespace headroom::app {
 namespace {
 constexpr int kTickMs = 50;
@@ -100,7 +98,8 @@ void RangedTransfer::start(qint64 at, qint64 end, const QUrl& url, int hops) {
         !token.isEmpty())
         request.setRawHeader("Authorization", "Bearer " + token);
     Result<QNetworkReply*> sent = context_.gate.get(manager_, request, context_.purpose);
-    if (!sent) return refused({Remedy::Stop, {ErrorCode::Cancelled, "Private mode is on", {}}});
+    if (!sent)
+        return refused({Remedy::Stop, Error{ErrorCode::Cancelled, "Private mode is on", {}}});
     Connection& connection = connections_.emplace_back();
     connection.reply.reset(*sent);
     connection.url = url;
@@ -131,8 +130,7 @@ void RangedTransfer::proceed(Connection* connection) {
     if (!lives(connection)) return;
     if (connection->answers > 1) {
         Refusal broken{Remedy::Again,
-                       {ErrorCode::Io, "the connection was closed before the end of the file",
-                        connection->url.host().toStdString()}};
+                       Trouble(TroubleKind::ClosedEarly, {}, connection->url.host().toStdString())};
         connections_.remove_if([=](const Connection& each) { return &each == connection; });
         return lost(std::move(broken));
     }
@@ -146,7 +144,7 @@ void RangedTransfer::proceed(Connection* connection) {
 
 void RangedTransfer::tick() {
     if (context_.cancelled || context_.gate.isPrivate())
-        return refused({Remedy::Stop, {ErrorCode::Cancelled, "cancelled", {}}});
+        return refused({Remedy::Stop, Error{ErrorCode::Cancelled, "cancelled", {}}});
     std::vector<Connection*> now;
     for (Connection& connection : connections_)
         now.push_back(&connection);
@@ -155,10 +153,9 @@ void RangedTransfer::tick() {
         if (refusal_ || !lives(connection)) continue;
         if (!connection->silent.hasExpired(context_.patience.stalled_ms)) continue;
         Refusal stalled{Remedy::Again,
-                        {ErrorCode::Io,
-                         fmt::format("the connection stalled: no byte for {} seconds",
-                                     (context_.patience.stalled_ms + 999) / 1000),
-                         connection->url.host().toStdString()}};
+                        Trouble(TroubleKind::ConnectionStalled,
+                                {std::to_string((context_.patience.stalled_ms + 999) / 1000)},
+                                connection->url.host().toStdString())};
         connections_.remove_if([=](const Connection& each) { return &each == connection; });
         lost(std::move(stalled));
     }
@@ -169,8 +166,7 @@ void RangedTransfer::tick() {
         const qint64 free = freeBytes(QFileInfo(file_.path()).path());
         if (free >= 0 && free < context_.patience.least_free)
             return refused({Remedy::Room,
-                            {ErrorCode::Io, "the disk is nearly full; make room, then go on",
-                             file_.path().toStdString()}});
+                            Trouble(TroubleKind::DiskNearlyFull, {}, file_.path().toStdString())});
     }
 }
 
@@ -184,35 +180,31 @@ bool RangedTransfer::checkHeaders(Connection& connection) {
         return false;
     }
     const std::string host = connection.url.host().toStdString();
-    const auto no = [&](Remedy remedy, std::string what) {
-        refused({remedy, {ErrorCode::InvalidFile, std::move(what), host}});
+    const auto no = [&](Remedy remedy, TroubleKind kind, std::vector<std::string> values = {}) {
+        refused({remedy, Trouble(kind, std::move(values), host)});
         return false;
     };
     if (reply.rawHeader("Content-Type").toLower().startsWith("text/html"))
-        return no(Remedy::OtherSource,
-                  "a web page came instead of the file: a login page of this network may stand in "
-                  "between; open any page in a browser, or look at the mirror in Settings");
+        return no(Remedy::OtherSource, TroubleKind::WebPage);
     const QByteArray total = QByteArray::number(file_.bytes());
     const QByteArray length = reply.rawHeader("Content-Length");
     if (status == 200) {
         if (!length.isEmpty() && length != total)
-            return no(Remedy::AskAnew, fmt::format("it has {} bytes of the file, not {}",
-                                                   length.toStdString(), total.toStdString()));
+            return no(Remedy::AskAnew, TroubleKind::OtherLength,
+                      {length.toStdString(), total.toStdString()});
         wholeFileOver(connection);
     } else {
         const QByteArray range = reply.rawHeader("Content-Range");
         if (status != 206 || !range.startsWith("bytes " + QByteArray::number(connection.at) + "-"))
-            return no(Remedy::OtherSource,
-                      fmt::format("it answered status {} to a request for a part", status));
+            return no(Remedy::OtherSource, TroubleKind::NoParts, {std::to_string(status)});
         const QByteArray of = range.mid(range.lastIndexOf('/') + 1);
         if (of != "*" && of != total)
-            return no(Remedy::AskAnew, fmt::format("it has {} bytes of the file, not {}",
-                                                   of.toStdString(), total.toStdString()));
+            return no(Remedy::AskAnew, TroubleKind::OtherLength,
+                      {of.toStdString(), total.toStdString()});
     }
     const QByteArray etag = reply.rawHeader("ETag");
     if (etag_.isEmpty()) etag_ = etag;
-    if (!etag.isEmpty() && etag != etag_)
-        return no(Remedy::AskAnew, "the file was changed there while it was fetched");
+    if (!etag.isEmpty() && etag != etag_) return no(Remedy::AskAnew, TroubleKind::ChangedMeanwhile);
     connection.checked = true;
     return true;
 }
@@ -235,9 +227,9 @@ void RangedTransfer::read(Connection& connection) {
     const QByteArray bytes = reply.read(allowed);
     if (connection.at + bytes.size() > connection.end)
         return refused({Remedy::OtherSource,
-                        {ErrorCode::InvalidFile, "it sends more bytes than the file has",
-                         connection.url.host().toStdString()}});
-    if (Result<> taken = file_.take(connection.at, bytes); !taken)
+                        Error{ErrorCode::InvalidFile, "it sends more bytes than the file has",
+                              connection.url.host().toStdString()}});
+    if (Told<> taken = file_.take(connection.at, bytes); !taken)
         return refused({file_.full() ? Remedy::Room : Remedy::OtherSource, taken.error()});
     connection.at += bytes.size();
     context_.progress({.done = file_.done(), .total = file_.bytes()});
@@ -257,8 +249,8 @@ void RangedTransfer::ended(Connection& connection) {
     if (status >= 300 && status < 400) {
         if (hops == kMostRedirects)
             return refused(
-                {Remedy::OtherSource,
-                 {ErrorCode::InvalidFile, "it sends on in a circle", url.host().toStdString()}});
+                {Remedy::OtherSource, Error{ErrorCode::InvalidFile, "it sends on in a circle",
+                                            url.host().toStdString()}});
         Asked<QUrl> target = redirectTarget(*reply);
         if (!target) return refused(target.error());
         return start(at, end, *target, hops + 1);
@@ -267,9 +259,8 @@ void RangedTransfer::ended(Connection& connection) {
         return lost(refusalOf(*reply, storage_ || hops > 0));
     // Qt may take a connection that broke for one that ended.
     if (at < end)
-        return lost({Remedy::Again,
-                     {ErrorCode::Io, "the connection was closed before the end of the file",
-                      url.host().toStdString()}});
+        return lost(
+            {Remedy::Again, Trouble(TroubleKind::ClosedEarly, {}, url.host().toStdString())});
     startMore();
 }
 

@@ -2,8 +2,6 @@
 
 #include <QDateTime>
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 namespace headroom::app {
@@ -22,31 +20,25 @@ qint64 waitOf(const QByteArray& retry_after) {
     return std::clamp<qint64>(QDateTime::currentDateTimeUtc().msecsTo(date), 0, kLongestWaitMs);
 }
 
-std::string words(int status, bool storage) {
+TroubleKind kindOf(int status, bool storage) {
     switch (status) {
     case 401:
-        return "it asks for a login: give Headroom an access token of yours, in Settings under "
-               "Network";
+        return TroubleKind::LoginNeeded;
     case 403:
-        return storage ? "the address has expired"
-                       : "it refuses access: accept the model's conditions on its page, with the "
-                         "account that your access token belongs to";
+        return storage ? TroubleKind::AddressExpired : TroubleKind::AccessRefused;
     case 404:
     case 410:
-        return "the file is not there: it was moved, renamed or made private; look at the model's "
-               "page";
+        return TroubleKind::NotThere;
     case 407:
-        return "the proxy asks for a login: put name and password into its address, in Settings "
-               "under Network";
+        return TroubleKind::ProxyLogin;
     case 408:
-        return "it waited too long for the request";
+        return TroubleKind::RequestTooSlow;
     case 416:
-        return "the file is shorter than what has arrived of it, so it was changed";
+        return TroubleKind::FileIsShorter;
     case 429:
-        return "it has had too many requests and asks to wait";
+        return TroubleKind::TooManyRequests;
     default:
-        return status >= 500 ? "it has a problem of its own, which mostly passes"
-                             : "it refuses the request";
+        return status >= 500 ? TroubleKind::ServerTrouble : TroubleKind::RequestRefused;
     }
 }
 
@@ -61,38 +53,27 @@ Remedy remedyOf(int status, bool storage) {
 
 Refusal refusalOf(int status, const QByteArray& retry_after, bool storage,
                   const std::string& host) {
-    const ErrorCode code = status == 404 || status == 410 ? ErrorCode::NotFound : ErrorCode::Io;
     return {remedyOf(status, storage),
-            {code, fmt::format("{} (status {})", words(status, storage), status), host},
-            waitOf(retry_after)};
+            Trouble(kindOf(status, storage), {std::to_string(status)}, host), waitOf(retry_after)};
 }
 
 Refusal refusalOf(const QNetworkReply& reply, bool storage) {
     const std::string host = reply.url().host().toStdString();
     const int status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     if (status >= 400) return refusalOf(status, reply.rawHeader("Retry-After"), storage, host);
+    const std::string detail = reply.errorString().toStdString();
     switch (reply.error()) {
     case QNetworkReply::HostNotFoundError:
-        return {
-            Remedy::Again,
-            {ErrorCode::Io, "this machine is offline, or the name is wrong: no such host", host}};
+        return {Remedy::Again, Trouble(TroubleKind::NoSuchHost, {}, host)};
     case QNetworkReply::ConnectionRefusedError:
-        return {Remedy::Again, {ErrorCode::Io, "nothing answers there (connection refused)", host}};
+        return {Remedy::Again, Trouble(TroubleKind::ConnectionRefused, {}, host)};
     case QNetworkReply::ProtocolUnknownError:
         return {Remedy::OtherSource,
-                {ErrorCode::InvalidRequest,
-                 "this is no web address: it must begin with http:// or https://",
-                 reply.url().toString().toStdString()}};
+                Trouble(TroubleKind::NoWebAddress, {}, reply.url().toString().toStdString())};
     case QNetworkReply::SslHandshakeFailedError:
-        return {Remedy::OtherSource,
-                {ErrorCode::Io,
-                 "the connection is not safe: " + reply.errorString().toStdString() +
-                     "; look at this machine's clock, or ask who runs this network",
-                 host}};
+        return {Remedy::OtherSource, Trouble(TroubleKind::ConnectionUnsafe, {detail}, host)};
     default:
-        return {Remedy::Again,
-                {ErrorCode::Io, "the connection broke (" + reply.errorString().toStdString() + ")",
-                 host}};
+        return {Remedy::Again, Trouble(TroubleKind::ConnectionBroke, {detail}, host)};
     }
 }
 

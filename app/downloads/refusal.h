@@ -1,6 +1,6 @@
 #pragma once
 
-#include "kernels/base/result.h"
+#include "app/network/trouble.h"
 
 #include <QByteArray>
 #include <QNetworkReply>
@@ -18,7 +18,7 @@ enum class Remedy {
 
 struct Refusal {
     Remedy remedy = Remedy::Again;
-    Error error;
+    Trouble error;
     qint64 wait_ms = 0; ///< as the server asked for; 0 = as long as seems fit
 };
 
@@ -28,10 +28,15 @@ using Asked = tl::expected<T, Refusal>;
 
 inline tl::unexpected<Refusal> refuse(Remedy remedy, ErrorCode code, std::string what,
                                       std::string where = {}) {
-    return tl::make_unexpected(Refusal{remedy, {code, std::move(what), std::move(where)}});
+    return tl::make_unexpected(Refusal{remedy, Error{code, std::move(what), std::move(where)}});
 }
-inline tl::unexpected<Refusal> refuse(Remedy remedy, Error error) {
+inline tl::unexpected<Refusal> refuse(Remedy remedy, Trouble error) {
     return tl::make_unexpected(Refusal{remedy, std::move(error)});
+}
+inline tl::unexpected<Refusal> refuse(Remedy remedy, TroubleKind kind,
+                                      std::vector<std::string> values = {},
+                                      std::string where = {}) {
+    return refuse(remedy, Trouble(kind, std::move(values), std::move(where)));
 }
 
 /// What a status that refuses (400 and above) means. `storage`: the answer comes from where the

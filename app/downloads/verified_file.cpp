@@ -44,13 +44,19 @@ Result<> syncFolder(const QString& folder) {
                 folder.toStdString());
 }
 
-Error nameIsTaken(const QString& path) {
-    return {ErrorCode::Io,
-            "another file of that name is there already: move it away or delete it, then go on",
-            path.toStdString()};
+Trouble tooFull(qint64 needed, qint64 room, const QString& path) {
+    constexpr double kGib = 1 << 30;
+    return Trouble(
+        TroubleKind::DiskTooFull,
+        {fmt::format("{:.2f}", double(needed) / kGib), fmt::format("{:.2f}", double(room) / kGib)},
+        path.toStdString());
 }
 
-Result<> giveName(const QString& part, const QString& final_path) {
+Trouble nameIsTaken(const QString& path) {
+    return Trouble(TroubleKind::NameTaken, {}, path.toStdString());
+}
+
+Told<> giveName(const QString& part, const QString& final_path) {
     may_block("giveName");
     const QByteArray from = QFile::encodeName(part), to = QFile::encodeName(final_path);
     int done = ::renameat2(AT_FDCWD, from.constData(), AT_FDCWD, to.constData(), RENAME_NOREPLACE);
@@ -66,27 +72,25 @@ Result<> giveName(const QString& part, const QString& final_path) {
         return fail(ErrorCode::Io,
                     fmt::format("the finished file can't be named: {}", std::strerror(errno)),
                     final_path.toStdString());
-    return syncFolder(QFileInfo(final_path).path());
+    TRY_VOID(syncFolder(QFileInfo(final_path).path()));
+    return {};
 }
 
-Result<> verifyAndRename(const QString& part, const QString& final_path, qint64 bytes,
-                         const QByteArray& sha256, const FetchContext& context) {
+Told<> verifyAndRename(const QString& part, const QString& final_path, qint64 bytes,
+                       const QByteArray& sha256, const FetchContext& context) {
     may_block("verifyAndRename");
     const std::string where = QFileInfo(final_path).fileName().toStdString();
     if (const qint64 size = QFileInfo(part).size(); size != bytes) {
         QFile::remove(part);
-        return fail(
-            ErrorCode::InvalidFile,
-            fmt::format("{} bytes arrived instead of {}; the part was removed", size, bytes),
-            where);
+        return trouble(TroubleKind::PackagesShort, {std::to_string(size), std::to_string(bytes)},
+                       where);
     }
     const QByteArray hash = TRY(sha256OfFile(part, context.cancelled, [&](qint64 done) {
         context.progress({{DownloadStep::Kind::Verifying}, done, bytes});
     }));
     if (hash != sha256.toLower()) {
         QFile::remove(part);
-        return fail(ErrorCode::InvalidFile,
-                    "the SHA-256 is not the published one; the file was removed", where);
+        return trouble(TroubleKind::PackagesWrong, {}, where);
     }
     QFile file(part);
     if (!file.open(QIODevice::ReadWrite) || ::fsync(file.handle()) != 0)

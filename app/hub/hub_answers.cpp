@@ -13,19 +13,15 @@ constexpr qsizetype kMostEntries = 10'000;
 constexpr qsizetype kMostTags = 100;
 constexpr double kLargestNumber = 9e15; // whole numbers of a double
 
-Result<QJsonDocument> parsed(const QByteArray& json) {
+Told<QJsonDocument> parsed(const QByteArray& json) {
     QJsonParseError error;
     QJsonDocument document = QJsonDocument::fromJson(json, &error);
-    if (error.error != QJsonParseError::NoError)
-        return fail(ErrorCode::InvalidFile,
-                    "the hub's answer is none (" + error.errorString().toStdString() +
-                        "); a login page of this network may have answered, or the address in "
-                        "Settings is no hub's");
+    if (error.error != QJsonParseError::NoError) return trouble(TroubleKind::NoHubAnswer);
     return document;
 }
 
-tl::unexpected<Error> unexpectedShape() {
-    return fail(ErrorCode::InvalidFile, "the hub's answer has another form than was expected");
+tl::unexpected<Trouble> unexpectedShape() {
+    return trouble(TroubleKind::OtherHubAnswer);
 }
 
 /// On one line, without what could drive a terminal or turn a text around.
@@ -91,7 +87,7 @@ bool isFilePath(const QString& path) {
     });
 }
 
-Result<QVector<HubModel>> parseModels(const QByteArray& json) {
+Told<QVector<HubModel>> parseModels(const QByteArray& json) {
     const QJsonDocument document = TRY(parsed(json));
     if (!document.isArray()) return unexpectedShape();
     QVector<HubModel> models;
@@ -104,14 +100,14 @@ Result<QVector<HubModel>> parseModels(const QByteArray& json) {
     return models;
 }
 
-Result<HubModel> parseModel(const QByteArray& json) {
+Told<HubModel> parseModel(const QByteArray& json) {
     const QJsonDocument document = TRY(parsed(json));
     HubModel model = modelOf(document.object());
     if (!document.isObject() || !isRepositoryId(model.id)) return unexpectedShape();
     return model;
 }
 
-Result<QVector<HubFile>> parseTree(const QByteArray& json) {
+Told<QVector<HubFile>> parseTree(const QByteArray& json) {
     const QJsonDocument document = TRY(parsed(json));
     if (!document.isArray()) return unexpectedShape();
     QVector<HubFile> files;

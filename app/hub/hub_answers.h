@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/hub/hub_model.h"
-#include "kernels/base/result.h"
+#include "app/network/trouble.h"
 
 namespace headroom::app {
 
@@ -9,11 +9,11 @@ namespace headroom::app {
 // entry that is none, or names what can't be a repository or a file, is left out.
 
 /// Of /api/models.
-Result<QVector<HubModel>> parseModels(const QByteArray& json);
+Told<QVector<HubModel>> parseModels(const QByteArray& json);
 /// Of /api/models/ID.
-Result<HubModel> parseModel(const QByteArray& json);
+Told<HubModel> parseModel(const QByteArray& json);
 /// Of /api/models/ID/tree/REVISION.
-Result<QVector<HubFile>> parseTree(const QByteArray& json);
+Told<QVector<HubFile>> parseTree(const QByteArray& json);
 
 /// "owner/name", as the hub allows it.
 bool isRepositoryId(const QString& text);

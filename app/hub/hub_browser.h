@@ -35,7 +35,8 @@ signals:
     void found(const QVector<headroom::app::HubModel>& models);
     void opened(const headroom::app::HubRepository& repository);
     void inspected(const headroom::app::HubChoice& choice, const headroom::app::HubHeader& header);
-    void failed(headroom::app::HubBrowser::Question question, const headroom::Error& error);
+    void failed(headroom::app::HubBrowser::Question question,
+                const headroom::app::Trouble& trouble);
 
 private:
     using Flag = std::shared_ptr<std::atomic<bool>>;

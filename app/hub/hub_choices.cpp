@@ -78,13 +78,10 @@ std::optional<HubFile> projectorOf(const QVector<HubFile>& files) {
     return best;
 }
 
-Result<HubChoice> chosen(const HubRepository& repository, const HubReference& reference) {
+Told<HubChoice> chosen(const HubRepository& repository, const HubReference& reference) {
     const QVector<HubChoice>& choices = repository.choices;
     const std::string where = repository.model.id.toStdString();
-    if (choices.isEmpty())
-        return fail(ErrorCode::NotFound,
-                    "it has no model in the GGUF format; look for one whose name ends in -GGUF",
-                    where);
+    if (choices.isEmpty()) return trouble(TroubleKind::NoModel, {}, where);
     QStringList formats;
     for (const HubChoice& choice : choices) {
         formats << choice.format;
@@ -102,11 +99,10 @@ Result<HubChoice> chosen(const HubRepository& repository, const HubReference& re
     if (reference.file.isEmpty())
         if (const auto choice = named(wanted); choice != choices.end()) return *choice;
     if (!reference.file.isEmpty() || !reference.format.isEmpty())
-        return fail(
-            ErrorCode::NotFound,
-            "it has no " +
-                (reference.file.isEmpty() ? reference.format : reference.file).toStdString() +
-                "; there are " + formats.join(", ").toStdString(),
+        return trouble(
+            TroubleKind::NoSuchFile,
+            {(reference.file.isEmpty() ? reference.format : reference.file).toStdString(),
+             formats.join(", ").toStdString()},
             where);
     return choices[(choices.size() - 1) / 2];
 }

@@ -16,7 +16,7 @@ std::optional<HubFile> projectorOf(const QVector<HubFile>& files);
 
 /// The one that a person means: the file or format that was named; without one a middling
 /// quantization (Q4_K_M, else the nearest in size to it). The error says what there is.
-Result<HubChoice> chosen(const HubRepository& repository, const HubReference& reference);
+Told<HubChoice> chosen(const HubRepository& repository, const HubReference& reference);
 
 enum class Projector { Leave, Fetch };
 

@@ -50,13 +50,12 @@ public:
         , context_(context) {}
 
     /// As much again as is here.
-    Result<> more() {
+    Told<> more() {
         const qint64 piece = std::min(most_ - have_, std::max(kFirstPiece, have_));
         Asked<QByteArray> bytes = fetchRange(url_, have_, piece, context_);
         if (!bytes) return tl::make_unexpected(bytes.error().error);
         if (bytes->size() != piece)
-            return fail(ErrorCode::Io, "the connection was closed too early",
-                        url_.host().toStdString());
+            return trouble(TroubleKind::ClosedEarly, {}, url_.host().toStdString());
         const bool written = (file_.isOpen() || file_.open(QIODevice::ReadWrite)) &&
                              file_.resize(bytes_) && file_.seek(have_) &&
                              file_.write(*bytes) == piece && file_.flush();
@@ -91,7 +90,7 @@ struct Errand {
                   .purpose = purpose} {}
 };
 
-Result<> mayAsk(const OutboundGate& gate) {
+Told<> mayAsk(const OutboundGate& gate) {
     if (!gate.isPrivate()) return {};
     return tl::make_unexpected(OutboundGate::shut());
 }
@@ -110,8 +109,8 @@ HubClient::HubClient(OutboundGate& gate, std::function<QByteArray(const QUrl&)> 
     : gate_(gate)
     , token_(std::move(token)) {}
 
-Result<QByteArray> HubClient::ask(const QString& path, const QString& purpose,
-                                  const std::atomic<bool>& cancelled, QByteArray* link) {
+Told<QByteArray> HubClient::ask(const QString& path, const QString& purpose,
+                                const std::atomic<bool>& cancelled, QByteArray* link) {
     may_block("HubClient::ask");
     TRY_VOID(mayAsk(gate_));
     const Errand errand(gate_, token_, purpose, cancelled);
@@ -122,8 +121,8 @@ Result<QByteArray> HubClient::ask(const QString& path, const QString& purpose,
     return answer->body;
 }
 
-Result<QVector<HubModel>> HubClient::search(const HubQuery& query,
-                                            const std::atomic<bool>& cancelled) {
+Told<QVector<HubModel>> HubClient::search(const HubQuery& query,
+                                          const std::atomic<bool>& cancelled) {
     QUrlQuery asked;
     const auto add = [&asked](const char* key, const QString& value) {
         asked.addQueryItem(key, QString::fromLatin1(QUrl::toPercentEncoding(value)));
@@ -155,8 +154,8 @@ Result<QVector<HubModel>> HubClient::search(const HubQuery& query,
     return models;
 }
 
-Result<HubRepository> HubClient::repository(const HubReference& reference,
-                                            const std::atomic<bool>& cancelled) {
+Told<HubRepository> HubClient::repository(const HubReference& reference,
+                                          const std::atomic<bool>& cancelled) {
     const QString purpose = "look at " + reference.repository;
     const QString revision = QString::fromLatin1(QUrl::toPercentEncoding(reference.revision));
     const QString at = "/api/models/" + reference.repository;
@@ -177,9 +176,9 @@ Result<HubRepository> HubClient::repository(const HubReference& reference,
     return repository;
 }
 
-Result<> HubClient::fetchHeaders(const HubRepository& repository, const HubChoice& choice,
-                                 const std::atomic<bool>& cancelled,
-                                 const std::function<bool(const QString& path)>& read) {
+Told<> HubClient::fetchHeaders(const HubRepository& repository, const HubChoice& choice,
+                               const std::atomic<bool>& cancelled,
+                               const std::function<bool(const QString& path)>& read) {
     may_block("HubClient::fetchHeaders");
     TRY_VOID(mayAsk(gate_));
     const Errand errand(gate_, token_, "look into " + choice.name, cancelled);
@@ -205,8 +204,8 @@ Result<> HubClient::fetchHeaders(const HubRepository& repository, const HubChoic
     return {};
 }
 
-Result<ModelFacts> HubClient::facts(const HubRepository& repository, const HubChoice& choice,
-                                    const std::atomic<bool>& cancelled) {
+Told<ModelFacts> HubClient::facts(const HubRepository& repository, const HubChoice& choice,
+                                  const std::atomic<bool>& cancelled) {
     ModelFacts facts;
     TRY_VOID(fetchHeaders(repository, choice, cancelled, [&facts](const QString& path) {
         facts = readFacts(path);
@@ -215,28 +214,28 @@ Result<ModelFacts> HubClient::facts(const HubRepository& repository, const HubCh
     return facts;
 }
 
-Result<HubHeader> HubClient::header(const HubRepository& repository, const HubChoice& choice,
-                                    const Backend* backend, const std::atomic<bool>& cancelled) {
+Told<HubHeader> HubClient::header(const HubRepository& repository, const HubChoice& choice,
+                                  const Backend* backend, const std::atomic<bool>& cancelled) {
     HubHeader header;
     TRY_VOID(fetchHeaders(repository, choice, cancelled, [&](const QString& path) {
         header.facts = readFacts(path);
         if (!header.facts.error.isEmpty()) return false;
         const auto file = GgufFile::open(nativePath(path));
         if (!file) return false;
-        const Result<FitModel> fit = backend ? fit_model(*file, *backend) : fit_model(**file);
+        const Told<FitModel> fit = backend ? fit_model(*file, *backend) : fit_model(**file);
         if (fit) header.fit = std::make_shared<const FitModel>(*fit);
         return true;
     }));
     return header;
 }
 
-Result<FitModel> HubClient::fitModel(const HubRepository& repository, const HubChoice& choice,
-                                     const Backend& backend, const std::atomic<bool>& cancelled) {
-    Result<FitModel> model = fail(ErrorCode::InvalidFile, "the header is not whole");
+Told<FitModel> HubClient::fitModel(const HubRepository& repository, const HubChoice& choice,
+                                   const Backend& backend, const std::atomic<bool>& cancelled) {
+    Told<FitModel> model = fail(ErrorCode::InvalidFile, "the header is not whole");
     TRY_VOID(fetchHeaders(repository, choice, cancelled, [&](const QString& path) {
         const auto file = GgufFile::open(nativePath(path));
         if (!file)
-            model = tl::make_unexpected(file.error());
+            model = tl::make_unexpected(Trouble(file.error()));
         else
             model = fit_model(*file, backend);
         return file.has_value();

@@ -3,7 +3,6 @@
 #include "app/hub/hub_choices.h"
 #include "app/library/model_facts.h"
 #include "engine/fit/fit_model.h"
-#include "kernels/base/result.h"
 
 #include <QUrl>
 
@@ -42,29 +41,29 @@ public:
     HubClient(OutboundGate& gate, std::function<QByteArray(const QUrl&)> token);
 
     /// Models in our format, at most 50.
-    Result<QVector<HubModel>> search(const HubQuery& query, const std::atomic<bool>& cancelled);
-    Result<HubRepository> repository(const HubReference& reference,
-                                     const std::atomic<bool>& cancelled);
+    Told<QVector<HubModel>> search(const HubQuery& query, const std::atomic<bool>& cancelled);
+    Told<HubRepository> repository(const HubReference& reference,
+                                   const std::atomic<bool>& cancelled);
     /// What the file's header says, fetched by ranges until it is whole: what the model is, and
     /// what our engine lacks for it. A few MiB, mostly the vocabulary.
-    Result<ModelFacts> facts(const HubRepository& repository, const HubChoice& choice,
-                             const std::atomic<bool>& cancelled);
+    Told<ModelFacts> facts(const HubRepository& repository, const HubChoice& choice,
+                           const std::atomic<bool>& cancelled);
 
     /// The same, and as the fit checker reads it. `backend`: ours, for what it would allocate;
     /// null: that is not known.
-    Result<HubHeader> header(const HubRepository& repository, const HubChoice& choice,
-                             const Backend* backend, const std::atomic<bool>& cancelled);
+    Told<HubHeader> header(const HubRepository& repository, const HubChoice& choice,
+                           const Backend* backend, const std::atomic<bool>& cancelled);
     /// As the fit checker reads it alone.
-    Result<FitModel> fitModel(const HubRepository& repository, const HubChoice& choice,
-                              const Backend& backend, const std::atomic<bool>& cancelled);
+    Told<FitModel> fitModel(const HubRepository& repository, const HubChoice& choice,
+                            const Backend& backend, const std::atomic<bool>& cancelled);
 
 private:
     /// Fetches headers until `read`, given the first part's path, is content with what is there.
-    Result<> fetchHeaders(const HubRepository& repository, const HubChoice& choice,
-                          const std::atomic<bool>& cancelled,
-                          const std::function<bool(const QString& path)>& read);
-    Result<QByteArray> ask(const QString& path, const QString& purpose,
-                           const std::atomic<bool>& cancelled, QByteArray* link = nullptr);
+    Told<> fetchHeaders(const HubRepository& repository, const HubChoice& choice,
+                        const std::atomic<bool>& cancelled,
+                        const std::function<bool(const QString& path)>& read);
+    Told<QByteArray> ask(const QString& path, const QString& purpose,
+                         const std::atomic<bool>& cancelled, QByteArray* link = nullptr);
 
     OutboundGate& gate_;
     std::function<QByteArray(const QUrl&)> token_;

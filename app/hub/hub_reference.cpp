@@ -13,16 +13,13 @@ bool isHub(const QUrl& url, const QString& endpoint) {
            host == "www.huggingface.co" || host == "hf.co";
 }
 
-tl::unexpected<Error> notUnderstood(const QString& text) {
-    return fail(ErrorCode::InvalidRequest,
-                "this names no model of the hub; write OWNER/NAME, or paste the address of its "
-                "page or of one of its files",
-                text.left(100).toStdString());
+tl::unexpected<Trouble> notUnderstood(const QString& text) {
+    return trouble(TroubleKind::NoReference, {}, text.left(100).toStdString());
 }
 
 } // namespace
 
-Result<HubReference> parseReference(const QString& given, const QString& endpoint) {
+Told<HubReference> parseReference(const QString& given, const QString& endpoint) {
     QString text = given.trimmed();
     if (text.size() > kLongest) return notUnderstood(given);
     const bool address = text.startsWith("https://") || text.startsWith("http://");
@@ -34,10 +31,7 @@ Result<HubReference> parseReference(const QString& given, const QString& endpoin
         const QUrl url(text, QUrl::StrictMode);
         if (!url.isValid()) return notUnderstood(given);
         if (!isHub(url, endpoint))
-            return fail(ErrorCode::Unsupported,
-                        "only addresses of the model hub, or of the one that Settings name, can be "
-                        "verified; fetch this file with a browser and open it from there",
-                        url.host().toStdString());
+            return trouble(TroubleKind::ForeignAddress, {}, url.host().toStdString());
         text = url.path(QUrl::FullyDecoded);
         // A mirror may lie below a path of its own.
         const QString below = QUrl(endpoint).path();

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "kernels/base/result.h"
+#include "app/network/trouble.h"
 
 #include <QString>
 #include <QUrl>
@@ -20,6 +20,6 @@ struct HubReference {
 /// Understands "owner/name", "owner/name:Q4_K_M", "owner/name/a/file.gguf" and the hub's web
 /// addresses of a repository, a folder (/tree/) or a file (/blob/, /resolve/). `endpoint`: another
 /// hub whose addresses are meant too.
-Result<HubReference> parseReference(const QString& text, const QString& endpoint);
+Told<HubReference> parseReference(const QString& text, const QString& endpoint);
 
 } // namespace headroom::app

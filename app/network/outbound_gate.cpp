@@ -18,10 +18,8 @@ bool OutboundGate::isPrivate() const {
     return private_;
 }
 
-Error OutboundGate::shut(const std::string& target) {
-    return {ErrorCode::Unsupported,
-            "Private mode is on: nothing leaves this machine until it is switched off in Settings",
-            target};
+Trouble OutboundGate::shut(const std::string& target) {
+    return Trouble(TroubleKind::PrivateMode, {}, target);
 }
 
 void OutboundGate::setPrivate(bool on) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "kernels/base/result.h"
+#include "app/network/trouble.h"
 
 #include <QDateTime>
 #include <QNetworkReply>
@@ -38,7 +38,7 @@ public:
 
     bool isPrivate() const;
     /// What is told where Private mode keeps something from leaving.
-    static Error shut(const std::string& target = {});
+    static Trouble shut(const std::string& target = {});
     void setPrivate(bool on);
     NetworkRoutes routes() const;
     void setRoutes(const NetworkRoutes& routes);

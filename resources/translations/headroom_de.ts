@@ -5855,134 +5855,6 @@
     <context>
         <name>DownloadWords</name>
         <message>
-            <source>all downloads are paused</source>
-            <translation>alle Downloads sind angehalten</translation>
-        </message>
-        <message>
-            <source>Private mode is on: nothing leaves this machine until it is switched off in Settings</source>
-            <translation>der private Modus ist an: Nichts verlässt diesen Rechner, bis er in den Einstellungen ausgeschaltet wird</translation>
-        </message>
-        <message>
-            <source>this machine is offline, or the name is wrong: no such host</source>
-            <translation>dieser Rechner ist offline, oder der Name stimmt nicht: kein solcher Host</translation>
-        </message>
-        <message>
-            <source>nothing answers there (connection refused)</source>
-            <translation>dort antwortet niemand (Verbindung abgelehnt)</translation>
-        </message>
-        <message>
-            <source>the connection broke (%1)</source>
-            <translation>die Verbindung ist abgerissen (%1)</translation>
-        </message>
-        <message>
-            <source>the connection stalled: no byte for %1 seconds</source>
-            <translation>die Verbindung stockt: seit %1 Sekunden kein Byte</translation>
-        </message>
-        <message>
-            <source>the connection was closed before the end of the file</source>
-            <translation>die Verbindung wurde vor dem Ende der Datei geschlossen</translation>
-        </message>
-        <message>
-            <source>the connection is not safe: %1; look at this machine's clock, or ask who runs this network</source>
-            <translation>die Verbindung ist nicht sicher: %1; prüfen Sie die Uhr dieses Rechners, oder fragen Sie, wer dieses Netz betreibt</translation>
-        </message>
-        <message>
-            <source>no answer for %1 seconds</source>
-            <translation>seit %1 Sekunden keine Antwort</translation>
-        </message>
-        <message>
-            <source>it asks for a login: give Headroom an access token of yours, in Settings under Network (status %1)</source>
-            <translation>es wird eine Anmeldung verlangt: Geben Sie Headroom in den Einstellungen unter Netzwerk ein Zugriffstoken (Status %1)</translation>
-        </message>
-        <message>
-            <source>the address has expired (status %1)</source>
-            <translation>die Adresse ist abgelaufen (Status %1)</translation>
-        </message>
-        <message>
-            <source>it refuses access: accept the model's conditions on its page, with the account that your access token belongs to (status %1)</source>
-            <translation>der Zugriff wird verweigert: Nehmen Sie auf der Seite des Modells dessen Bedingungen an, mit dem Konto, zu dem Ihr Zugriffstoken gehört (Status %1)</translation>
-        </message>
-        <message>
-            <source>the file is not there: it was moved, renamed or made private; look at the model's page (status %1)</source>
-            <translation>die Datei ist nicht da: Sie wurde verschoben, umbenannt oder ist nicht mehr öffentlich; sehen Sie auf der Seite des Modells nach (Status %1)</translation>
-        </message>
-        <message>
-            <source>the proxy asks for a login: put name and password into its address, in Settings under Network (status %1)</source>
-            <translation>der Proxy verlangt eine Anmeldung: Schreiben Sie Namen und Passwort in seine Adresse, in den Einstellungen unter Netzwerk (Status %1)</translation>
-        </message>
-        <message>
-            <source>it waited too long for the request (status %1)</source>
-            <translation>es wurde zu lange auf die Anfrage gewartet (Status %1)</translation>
-        </message>
-        <message>
-            <source>the file is shorter than what has arrived of it, so it was changed (status %1)</source>
-            <translation>die Datei ist kürzer als das, was von ihr da ist, wurde also geändert (Status %1)</translation>
-        </message>
-        <message>
-            <source>it has had too many requests and asks to wait (status %1)</source>
-            <translation>es waren zu viele Anfragen, es soll gewartet werden (Status %1)</translation>
-        </message>
-        <message>
-            <source>it has a problem of its own, which mostly passes (status %1)</source>
-            <translation>dort liegt ein Fehler vor, der meist vorübergeht (Status %1)</translation>
-        </message>
-        <message>
-            <source>it refuses the request (status %1)</source>
-            <translation>die Anfrage wird abgelehnt (Status %1)</translation>
-        </message>
-        <message>
-            <source>a web page came instead of the file: a login page of this network may stand in between; open any page in a browser, or look at the mirror in Settings</source>
-            <translation>statt der Datei kam eine Webseite: Vielleicht steht eine Anmeldeseite dieses Netzes dazwischen; öffnen Sie irgendeine Seite im Browser, oder prüfen Sie den Spiegel in den Einstellungen</translation>
-        </message>
-        <message>
-            <source>its answer names no size and SHA-256 of the file, so it can't be verified; a login page of this network may have answered, or the mirror is none</source>
-            <translation>die Antwort nennt weder Größe noch SHA-256 der Datei, sie lässt sich also nicht prüfen; vielleicht hat eine Anmeldeseite dieses Netzes geantwortet, oder der Spiegel ist keiner</translation>
-        </message>
-        <message>
-            <source>the hub's answer is none (%1); a login page of this network may have answered, or the address in Settings is no hub's</source>
-            <translation>die Antwort des Hubs ist keine (%1); vielleicht hat eine Anmeldeseite dieses Netzes geantwortet, oder die Adresse in den Einstellungen gehört keinem Hub</translation>
-        </message>
-        <message>
-            <source>another version of the file lies there now; look at the model's page and choose it anew</source>
-            <translation>dort liegt jetzt eine andere Fassung der Datei; sehen Sie auf der Seite des Modells nach und wählen Sie sie neu</translation>
-        </message>
-        <message>
-            <source>another file of that name is there already: move it away or delete it, then go on</source>
-            <translation>es gibt schon eine andere Datei dieses Namens: Verschieben oder löschen Sie sie, dann geht es weiter</translation>
-        </message>
-        <message>
-            <source>the disk is too full: %1 GiB needed, %2 GiB free beside what other downloads need; make room, then go on</source>
-            <translation>der Datenträger ist zu voll: %1 GiB nötig, %2 GiB frei neben dem, was andere Downloads brauchen; schaffen Sie Platz, dann geht es weiter</translation>
-        </message>
-        <message>
-            <source>the disk is nearly full; make room, then go on</source>
-            <translation>der Datenträger ist fast voll; schaffen Sie Platz, dann geht es weiter</translation>
-        </message>
-        <message>
-            <source>the disk is full; make room, then go on</source>
-            <translation>der Datenträger ist voll; schaffen Sie Platz, dann geht es weiter</translation>
-        </message>
-        <message>
-            <source>%1 parts changed on the disk and are fetched again</source>
-            <translation>%1 Teile haben sich auf dem Datenträger geändert und werden noch einmal geholt</translation>
-        </message>
-        <message>
-            <source>the SHA-256 is not the published one although each part was fetched twice; what had arrived was removed. The file may just be replaced there, or the mirror is damaged: try later, or another mirror</source>
-            <translation>die SHA-256 ist nicht die veröffentlichte, obwohl jeder Teil zweimal geholt wurde; was da war, wurde entfernt. Vielleicht wird die Datei dort gerade ersetzt, oder der Spiegel ist beschädigt: Versuchen Sie es später oder mit einem anderen Spiegel</translation>
-        </message>
-        <message>
-            <source>no source had it. %1</source>
-            <translation>keine Quelle hatte die Datei. %1</translation>
-        </message>
-        <message>
-            <source>it has no model in the GGUF format; look for one whose name ends in -GGUF</source>
-            <translation>dort gibt es kein Modell im GGUF-Format; suchen Sie eines, dessen Name auf -GGUF endet</translation>
-        </message>
-        <message>
-            <source>this names no model of the hub; write OWNER/NAME, or paste the address of its page or of one of its files</source>
-            <translation>das benennt kein Modell des Hubs; schreiben Sie BESITZER/NAME, oder fügen Sie die Adresse seiner Seite oder einer seiner Dateien ein</translation>
-        </message>
-        <message>
             <source>From the model hub</source>
             <translation>Vom Modell-Hub</translation>
         </message>
@@ -6029,6 +5901,201 @@
         <message>
             <source>%1: %2</source>
             <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>%1. %2</source>
+            <translation>%1. %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>Trouble</name>
+        <message>
+            <source>all downloads are paused</source>
+            <translation>alle Downloads sind angehalten</translation>
+        </message>
+        <message>
+            <source>Private mode is on: nothing leaves this machine until it is switched off in Settings</source>
+            <translation>der private Modus ist an: Nichts verlässt diesen Rechner, bis er in den Einstellungen ausgeschaltet wird</translation>
+        </message>
+        <message>
+            <source>this is no web address: it must begin with http:// or https://</source>
+            <translation>das ist keine Webadresse: Sie muss mit http:// oder https:// beginnen</translation>
+        </message>
+        <message>
+            <source>this machine is offline, or the name is wrong: no such host</source>
+            <translation>dieser Rechner ist offline, oder der Name stimmt nicht: kein solcher Host</translation>
+        </message>
+        <message>
+            <source>nothing answers there (connection refused)</source>
+            <translation>dort antwortet niemand (Verbindung abgelehnt)</translation>
+        </message>
+        <message>
+            <source>the connection broke (%1)</source>
+            <translation>die Verbindung ist abgerissen (%1)</translation>
+        </message>
+        <message>
+            <source>the connection stalled: no byte for %1 seconds</source>
+            <translation>die Verbindung stockt: seit %1 Sekunden kein Byte</translation>
+        </message>
+        <message>
+            <source>the connection was closed before the end of the file</source>
+            <translation>die Verbindung wurde vor dem Ende der Datei geschlossen</translation>
+        </message>
+        <message>
+            <source>the connection is not safe: %1; look at this machine's clock, or ask who runs this network</source>
+            <translation>die Verbindung ist nicht sicher: %1; prüfen Sie die Uhr dieses Rechners, oder fragen Sie, wer dieses Netz betreibt</translation>
+        </message>
+        <message>
+            <source>no answer for %1 seconds</source>
+            <translation>seit %1 Sekunden keine Antwort</translation>
+        </message>
+        <message>
+            <source>it asks for a login: give Headroom an access token of yours, in Settings under Network (status %1)</source>
+            <translation>es wird eine Anmeldung verlangt: Geben Sie Headroom in den Einstellungen unter Netzwerk ein Zugriffstoken (Status %1)</translation>
+        </message>
+        <message>
+            <source>it refuses access: accept the model's conditions on its page, with the account that your access token belongs to (status %1)</source>
+            <translation>der Zugriff wird verweigert: Nehmen Sie auf der Seite des Modells dessen Bedingungen an, mit dem Konto, zu dem Ihr Zugriffstoken gehört (Status %1)</translation>
+        </message>
+        <message>
+            <source>the file is not there: it was moved, renamed or made private; look at the model's page (status %1)</source>
+            <translation>die Datei ist nicht da: Sie wurde verschoben, umbenannt oder ist nicht mehr öffentlich; sehen Sie auf der Seite des Modells nach (Status %1)</translation>
+        </message>
+        <message>
+            <source>the address has expired (status %1)</source>
+            <translation>die Adresse ist abgelaufen (Status %1)</translation>
+        </message>
+        <message>
+            <source>the proxy asks for a login: put name and password into its address, in Settings under Network (status %1)</source>
+            <translation>der Proxy verlangt eine Anmeldung: Schreiben Sie Namen und Passwort in seine Adresse, in den Einstellungen unter Netzwerk (Status %1)</translation>
+        </message>
+        <message>
+            <source>it waited too long for the request (status %1)</source>
+            <translation>es wurde zu lange auf die Anfrage gewartet (Status %1)</translation>
+        </message>
+        <message>
+            <source>the file is shorter than what has arrived of it, so it was changed (status %1)</source>
+            <translation>die Datei ist kürzer als das, was von ihr da ist, wurde also geändert (Status %1)</translation>
+        </message>
+        <message>
+            <source>it has had too many requests and asks to wait (status %1)</source>
+            <translation>es waren zu viele Anfragen, es soll gewartet werden (Status %1)</translation>
+        </message>
+        <message>
+            <source>it has a problem of its own, which mostly passes (status %1)</source>
+            <translation>dort liegt ein Fehler vor, der meist vorübergeht (Status %1)</translation>
+        </message>
+        <message>
+            <source>it refuses the request (status %1)</source>
+            <translation>die Anfrage wird abgelehnt (Status %1)</translation>
+        </message>
+        <message>
+            <source>a web page came instead of the file: a login page of this network may stand in between; open any page in a browser, or look at the mirror in Settings</source>
+            <translation>statt der Datei kam eine Webseite: Vielleicht steht eine Anmeldeseite dieses Netzes dazwischen; öffnen Sie irgendeine Seite im Browser, oder prüfen Sie den Spiegel in den Einstellungen</translation>
+        </message>
+        <message>
+            <source>it sends on to an address without encryption, which is not followed: a login page of this network may stand in between</source>
+            <translation>es wird an eine Adresse ohne Verschlüsselung verwiesen, der nicht gefolgt wird: Vielleicht steht eine Anmeldeseite dieses Netzes dazwischen</translation>
+        </message>
+        <message>
+            <source>it was asked for a part of the file and answered with something else (status %1)</source>
+            <translation>verlangt war ein Teil der Datei, geantwortet wurde mit etwas anderem (Status %1)</translation>
+        </message>
+        <message>
+            <source>it has %1 bytes of the file, not %2</source>
+            <translation>dort hat die Datei %1 Bytes, nicht %2</translation>
+        </message>
+        <message>
+            <source>the file was changed there while it was fetched</source>
+            <translation>die Datei wurde dort geändert, während sie geholt wurde</translation>
+        </message>
+        <message>
+            <source>its answer names no size and SHA-256 of the file, so it can't be verified; a login page of this network may have answered, or there is no mirror at this address</source>
+            <translation>die Antwort nennt weder Größe noch SHA-256 der Datei, sie lässt sich also nicht prüfen; vielleicht hat eine Anmeldeseite dieses Netzes geantwortet, oder unter dieser Adresse ist kein Spiegel</translation>
+        </message>
+        <message>
+            <source>the answer did not come from a model hub: a login page of this network may stand in between, or the hub's address in Settings is wrong</source>
+            <translation>die Antwort kam nicht von einem Modell-Hub: Vielleicht steht eine Anmeldeseite dieses Netzes dazwischen, oder die Adresse des Hubs in den Einstellungen stimmt nicht</translation>
+        </message>
+        <message>
+            <source>the hub's answer has another form than was expected</source>
+            <translation>die Antwort des Hubs hat eine andere Form als erwartet</translation>
+        </message>
+        <message>
+            <source>another version of the file lies there now; look at the model's page and choose it anew</source>
+            <translation>dort liegt jetzt eine andere Fassung der Datei; sehen Sie auf der Seite des Modells nach und wählen Sie sie neu</translation>
+        </message>
+        <message>
+            <source>the SHA-256 is not the published one although each part was fetched twice; what had arrived was removed. The file may just be replaced there, or the mirror is damaged: try later, or another mirror</source>
+            <translation>die SHA-256 ist nicht die veröffentlichte, obwohl jeder Teil zweimal geholt wurde; was da war, wurde entfernt. Vielleicht wird die Datei dort gerade ersetzt, oder der Spiegel ist beschädigt: Versuchen Sie es später oder mit einem anderen Spiegel</translation>
+        </message>
+        <message>
+            <source>another file of that name is there already: move it away or delete it, then go on</source>
+            <translation>es gibt schon eine andere Datei dieses Namens: Verschieben oder löschen Sie sie, dann geht es weiter</translation>
+        </message>
+        <message>
+            <source>the disk is too full: %1 GiB needed, %2 GiB free beside what other downloads need; make room, then go on</source>
+            <translation>der Datenträger ist zu voll: %1 GiB nötig, %2 GiB frei neben dem, was andere Downloads brauchen; schaffen Sie Platz, dann geht es weiter</translation>
+        </message>
+        <message>
+            <source>the disk is nearly full; make room, then go on</source>
+            <translation>der Datenträger ist fast voll; schaffen Sie Platz, dann geht es weiter</translation>
+        </message>
+        <message>
+            <source>the disk is full; make room, then go on</source>
+            <translation>der Datenträger ist voll; schaffen Sie Platz, dann geht es weiter</translation>
+        </message>
+        <message>
+            <source>%1 parts changed on the disk and are fetched again</source>
+            <translation>%1 Teile haben sich auf dem Datenträger geändert und werden noch einmal geholt</translation>
+        </message>
+        <message>
+            <source>it has no model in the GGUF format; look for one whose name ends in -GGUF</source>
+            <translation>dort gibt es kein Modell im GGUF-Format; suchen Sie eines, dessen Name auf -GGUF endet</translation>
+        </message>
+        <message>
+            <source>it has no %1; there are %2</source>
+            <translation>%1 gibt es dort nicht; es gibt %2</translation>
+        </message>
+        <message>
+            <source>this names no model of the hub; write OWNER/NAME, or paste the address of its page or of one of its files</source>
+            <translation>das benennt kein Modell des Hubs; schreiben Sie BESITZER/NAME, oder fügen Sie die Adresse seiner Seite oder einer seiner Dateien ein</translation>
+        </message>
+        <message>
+            <source>only addresses of the model hub, or of the one that Settings name, can be verified; fetch this file with a browser and open it from there</source>
+            <translation>nur Adressen des Modell-Hubs, oder dessen in den Einstellungen, lassen sich prüfen; laden Sie diese Datei mit einem Browser und öffnen Sie sie von dort</translation>
+        </message>
+        <message>
+            <source>python3 with pip is not installed (package python3-pip)</source>
+            <translation>python3 mit pip ist nicht installiert (Paket python3-pip)</translation>
+        </message>
+        <message>
+            <source>pip failed: %1</source>
+            <translation>pip ist gescheitert: %1</translation>
+        </message>
+        <message>
+            <source>%1 bytes arrived instead of %2; the part was removed</source>
+            <translation>%1 Bytes kamen an statt %2; der Teil wurde entfernt</translation>
+        </message>
+        <message>
+            <source>the SHA-256 is not the published one; the file was removed</source>
+            <translation>die SHA-256 ist nicht die veröffentlichte; die Datei wurde entfernt</translation>
+        </message>
+        <message>
+            <source>no source had it</source>
+            <translation>keine Quelle hatte die Datei</translation>
+        </message>
+        <message>
+            <source>The model hub</source>
+            <translation>Der Modell-Hub</translation>
+        </message>
+        <message>
+            <source>The mirror</source>
+            <translation>Der Spiegel</translation>
+        </message>
+        <message>
+            <source>The package registry</source>
+            <translation>Das Paketverzeichnis</translation>
         </message>
     </context>
 </TS>

@@ -5845,134 +5845,6 @@
     <context>
         <name>DownloadWords</name>
         <message>
-            <source>all downloads are paused</source>
-            <translation>すべてのダウンロードが一時停止中です</translation>
-        </message>
-        <message>
-            <source>Private mode is on: nothing leaves this machine until it is switched off in Settings</source>
-            <translation>プライベートモードがオンです。設定でオフにするまで、この PC からは何も送信されません</translation>
-        </message>
-        <message>
-            <source>this machine is offline, or the name is wrong: no such host</source>
-            <translation>この PC はオフラインか、名前が間違っています（ホストが見つかりません）</translation>
-        </message>
-        <message>
-            <source>nothing answers there (connection refused)</source>
-            <translation>応答がありません（接続が拒否されました）</translation>
-        </message>
-        <message>
-            <source>the connection broke (%1)</source>
-            <translation>接続が切れました（%1）</translation>
-        </message>
-        <message>
-            <source>the connection stalled: no byte for %1 seconds</source>
-            <translation>接続が止まっています（%1 秒間データなし）</translation>
-        </message>
-        <message>
-            <source>the connection was closed before the end of the file</source>
-            <translation>ファイルの終わりより前に接続が閉じられました</translation>
-        </message>
-        <message>
-            <source>the connection is not safe: %1; look at this machine's clock, or ask who runs this network</source>
-            <translation>接続が安全ではありません: %1。この PC の時計を確認するか、ネットワークの管理者に尋ねてください</translation>
-        </message>
-        <message>
-            <source>no answer for %1 seconds</source>
-            <translation>%1 秒間応答がありません</translation>
-        </message>
-        <message>
-            <source>it asks for a login: give Headroom an access token of yours, in Settings under Network (status %1)</source>
-            <translation>ログインが必要です。設定の「ネットワーク」でアクセストークンを入力してください（ステータス %1）</translation>
-        </message>
-        <message>
-            <source>the address has expired (status %1)</source>
-            <translation>アドレスの有効期限が切れました（ステータス %1）</translation>
-        </message>
-        <message>
-            <source>it refuses access: accept the model's conditions on its page, with the account that your access token belongs to (status %1)</source>
-            <translation>アクセスが拒否されました。アクセストークンのアカウントで、モデルのページの条件に同意してください（ステータス %1）</translation>
-        </message>
-        <message>
-            <source>the file is not there: it was moved, renamed or made private; look at the model's page (status %1)</source>
-            <translation>ファイルがありません。移動、改名、または非公開にされました。モデルのページを確認してください（ステータス %1）</translation>
-        </message>
-        <message>
-            <source>the proxy asks for a login: put name and password into its address, in Settings under Network (status %1)</source>
-            <translation>プロキシがログインを求めています。設定の「ネットワーク」で、アドレスに名前とパスワードを入れてください（ステータス %1）</translation>
-        </message>
-        <message>
-            <source>it waited too long for the request (status %1)</source>
-            <translation>リクエストを待つ時間が長すぎました（ステータス %1）</translation>
-        </message>
-        <message>
-            <source>the file is shorter than what has arrived of it, so it was changed (status %1)</source>
-            <translation>届いた分より短いため、ファイルは変更されています（ステータス %1）</translation>
-        </message>
-        <message>
-            <source>it has had too many requests and asks to wait (status %1)</source>
-            <translation>リクエストが多すぎるため、待つよう求められています（ステータス %1）</translation>
-        </message>
-        <message>
-            <source>it has a problem of its own, which mostly passes (status %1)</source>
-            <translation>サーバー側の問題です。たいてい一時的なものです（ステータス %1）</translation>
-        </message>
-        <message>
-            <source>it refuses the request (status %1)</source>
-            <translation>リクエストが拒否されました（ステータス %1）</translation>
-        </message>
-        <message>
-            <source>a web page came instead of the file: a login page of this network may stand in between; open any page in a browser, or look at the mirror in Settings</source>
-            <translation>ファイルの代わりにウェブページが届きました。ネットワークのログインページかもしれません。ブラウザーで何かページを開くか、設定のミラーを確認してください</translation>
-        </message>
-        <message>
-            <source>its answer names no size and SHA-256 of the file, so it can't be verified; a login page of this network may have answered, or the mirror is none</source>
-            <translation>応答にファイルのサイズと SHA-256 がなく、検証できません。ネットワークのログインページが応答したか、ミラーではない可能性があります</translation>
-        </message>
-        <message>
-            <source>the hub's answer is none (%1); a login page of this network may have answered, or the address in Settings is no hub's</source>
-            <translation>ハブの応答ではありません（%1）。ネットワークのログインページが応答したか、設定のアドレスがハブではない可能性があります</translation>
-        </message>
-        <message>
-            <source>another version of the file lies there now; look at the model's page and choose it anew</source>
-            <translation>ファイルが別の版に替わっています。モデルのページを確認し、選び直してください</translation>
-        </message>
-        <message>
-            <source>another file of that name is there already: move it away or delete it, then go on</source>
-            <translation>同じ名前の別のファイルがあります。移動するか削除してから続けてください</translation>
-        </message>
-        <message>
-            <source>the disk is too full: %1 GiB needed, %2 GiB free beside what other downloads need; make room, then go on</source>
-            <translation>ディスクの空きが足りません。%1 GiB 必要、ほかのダウンロードの分を除いた空きは %2 GiB。空きを作ってから続けてください</translation>
-        </message>
-        <message>
-            <source>the disk is nearly full; make room, then go on</source>
-            <translation>ディスクがほぼいっぱいです。空きを作ってから続けてください</translation>
-        </message>
-        <message>
-            <source>the disk is full; make room, then go on</source>
-            <translation>ディスクがいっぱいです。空きを作ってから続けてください</translation>
-        </message>
-        <message>
-            <source>%1 parts changed on the disk and are fetched again</source>
-            <translation>ディスク上で変わった %1 個の部分を取得し直します</translation>
-        </message>
-        <message>
-            <source>the SHA-256 is not the published one although each part was fetched twice; what had arrived was removed. The file may just be replaced there, or the mirror is damaged: try later, or another mirror</source>
-            <translation>各部分を二度取得しても SHA-256 が公開値と一致しないため、届いた分は削除しました。ファイルが差し替え中か、ミラーが壊れています。後で、または別のミラーで試してください</translation>
-        </message>
-        <message>
-            <source>no source had it. %1</source>
-            <translation>どの取得元にもありませんでした。%1</translation>
-        </message>
-        <message>
-            <source>it has no model in the GGUF format; look for one whose name ends in -GGUF</source>
-            <translation>GGUF 形式のモデルがありません。名前が -GGUF で終わるものを探してください</translation>
-        </message>
-        <message>
-            <source>this names no model of the hub; write OWNER/NAME, or paste the address of its page or of one of its files</source>
-            <translation>ハブのモデルを指していません。OWNER/NAME と書くか、ページまたはファイルのアドレスを貼り付けてください</translation>
-        </message>
-        <message>
             <source>From the model hub</source>
             <translation>モデルハブから</translation>
         </message>
@@ -6019,6 +5891,201 @@
         <message>
             <source>%1: %2</source>
             <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>%1. %2</source>
+            <translation>%1。%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>Trouble</name>
+        <message>
+            <source>all downloads are paused</source>
+            <translation>すべてのダウンロードが一時停止中です</translation>
+        </message>
+        <message>
+            <source>Private mode is on: nothing leaves this machine until it is switched off in Settings</source>
+            <translation>プライベートモードがオンです。設定でオフにするまで、この PC からは何も送信されません</translation>
+        </message>
+        <message>
+            <source>this is no web address: it must begin with http:// or https://</source>
+            <translation>ウェブアドレスではありません。http:// または https:// で始めてください</translation>
+        </message>
+        <message>
+            <source>this machine is offline, or the name is wrong: no such host</source>
+            <translation>この PC はオフラインか、名前が間違っています（ホストが見つかりません）</translation>
+        </message>
+        <message>
+            <source>nothing answers there (connection refused)</source>
+            <translation>応答がありません（接続が拒否されました）</translation>
+        </message>
+        <message>
+            <source>the connection broke (%1)</source>
+            <translation>接続が切れました（%1）</translation>
+        </message>
+        <message>
+            <source>the connection stalled: no byte for %1 seconds</source>
+            <translation>接続が止まっています（%1 秒間データなし）</translation>
+        </message>
+        <message>
+            <source>the connection was closed before the end of the file</source>
+            <translation>ファイルの終わりより前に接続が閉じられました</translation>
+        </message>
+        <message>
+            <source>the connection is not safe: %1; look at this machine's clock, or ask who runs this network</source>
+            <translation>接続が安全ではありません: %1。この PC の時計を確認するか、ネットワークの管理者に尋ねてください</translation>
+        </message>
+        <message>
+            <source>no answer for %1 seconds</source>
+            <translation>%1 秒間応答がありません</translation>
+        </message>
+        <message>
+            <source>it asks for a login: give Headroom an access token of yours, in Settings under Network (status %1)</source>
+            <translation>ログインが必要です。設定の「ネットワーク」でアクセストークンを入力してください（ステータス %1）</translation>
+        </message>
+        <message>
+            <source>it refuses access: accept the model's conditions on its page, with the account that your access token belongs to (status %1)</source>
+            <translation>アクセスが拒否されました。アクセストークンのアカウントで、モデルのページの条件に同意してください（ステータス %1）</translation>
+        </message>
+        <message>
+            <source>the file is not there: it was moved, renamed or made private; look at the model's page (status %1)</source>
+            <translation>ファイルがありません。移動、改名、または非公開にされました。モデルのページを確認してください（ステータス %1）</translation>
+        </message>
+        <message>
+            <source>the address has expired (status %1)</source>
+            <translation>アドレスの有効期限が切れました（ステータス %1）</translation>
+        </message>
+        <message>
+            <source>the proxy asks for a login: put name and password into its address, in Settings under Network (status %1)</source>
+            <translation>プロキシがログインを求めています。設定の「ネットワーク」で、アドレスに名前とパスワードを入れてください（ステータス %1）</translation>
+        </message>
+        <message>
+            <source>it waited too long for the request (status %1)</source>
+            <translation>リクエストを待つ時間が長すぎました（ステータス %1）</translation>
+        </message>
+        <message>
+            <source>the file is shorter than what has arrived of it, so it was changed (status %1)</source>
+            <translation>届いた分より短いため、ファイルは変更されています（ステータス %1）</translation>
+        </message>
+        <message>
+            <source>it has had too many requests and asks to wait (status %1)</source>
+            <translation>リクエストが多すぎるため、待つよう求められています（ステータス %1）</translation>
+        </message>
+        <message>
+            <source>it has a problem of its own, which mostly passes (status %1)</source>
+            <translation>サーバー側の問題です。たいてい一時的なものです（ステータス %1）</translation>
+        </message>
+        <message>
+            <source>it refuses the request (status %1)</source>
+            <translation>リクエストが拒否されました（ステータス %1）</translation>
+        </message>
+        <message>
+            <source>a web page came instead of the file: a login page of this network may stand in between; open any page in a browser, or look at the mirror in Settings</source>
+            <translation>ファイルの代わりにウェブページが届きました。ネットワークのログインページかもしれません。ブラウザーで何かページを開くか、設定のミラーを確認してください</translation>
+        </message>
+        <message>
+            <source>it sends on to an address without encryption, which is not followed: a login page of this network may stand in between</source>
+            <translation>暗号化されていないアドレスに転送されたため、たどりません。ネットワークのログインページが間に入っているかもしれません</translation>
+        </message>
+        <message>
+            <source>it was asked for a part of the file and answered with something else (status %1)</source>
+            <translation>ファイルの一部を求めましたが、別のものが返りました（ステータス %1）</translation>
+        </message>
+        <message>
+            <source>it has %1 bytes of the file, not %2</source>
+            <translation>そこのファイルは %2 バイトではなく %1 バイトです</translation>
+        </message>
+        <message>
+            <source>the file was changed there while it was fetched</source>
+            <translation>取得している間に、ファイルが変更されました</translation>
+        </message>
+        <message>
+            <source>its answer names no size and SHA-256 of the file, so it can't be verified; a login page of this network may have answered, or there is no mirror at this address</source>
+            <translation>応答にファイルのサイズと SHA-256 がなく、検証できません。ネットワークのログインページが応答したか、このアドレスはミラーではない可能性があります</translation>
+        </message>
+        <message>
+            <source>the answer did not come from a model hub: a login page of this network may stand in between, or the hub's address in Settings is wrong</source>
+            <translation>モデルハブからの応答ではありません。ネットワークのログインページが間に入っているか、設定のハブのアドレスが間違っている可能性があります</translation>
+        </message>
+        <message>
+            <source>the hub's answer has another form than was expected</source>
+            <translation>ハブの応答が想定した形式ではありません</translation>
+        </message>
+        <message>
+            <source>another version of the file lies there now; look at the model's page and choose it anew</source>
+            <translation>ファイルが別の版に替わっています。モデルのページを確認し、選び直してください</translation>
+        </message>
+        <message>
+            <source>the SHA-256 is not the published one although each part was fetched twice; what had arrived was removed. The file may just be replaced there, or the mirror is damaged: try later, or another mirror</source>
+            <translation>各部分を二度取得しても SHA-256 が公開値と一致しないため、届いた分は削除しました。ファイルが差し替え中か、ミラーが壊れています。後で、または別のミラーで試してください</translation>
+        </message>
+        <message>
+            <source>another file of that name is there already: move it away or delete it, then go on</source>
+            <translation>同じ名前の別のファイルがあります。移動するか削除してから続けてください</translation>
+        </message>
+        <message>
+            <source>the disk is too full: %1 GiB needed, %2 GiB free beside what other downloads need; make room, then go on</source>
+            <translation>ディスクの空きが足りません。%1 GiB 必要、ほかのダウンロードの分を除いた空きは %2 GiB。空きを作ってから続けてください</translation>
+        </message>
+        <message>
+            <source>the disk is nearly full; make room, then go on</source>
+            <translation>ディスクがほぼいっぱいです。空きを作ってから続けてください</translation>
+        </message>
+        <message>
+            <source>the disk is full; make room, then go on</source>
+            <translation>ディスクがいっぱいです。空きを作ってから続けてください</translation>
+        </message>
+        <message>
+            <source>%1 parts changed on the disk and are fetched again</source>
+            <translation>ディスク上で変わった %1 個の部分を取得し直します</translation>
+        </message>
+        <message>
+            <source>it has no model in the GGUF format; look for one whose name ends in -GGUF</source>
+            <translation>GGUF 形式のモデルがありません。名前が -GGUF で終わるものを探してください</translation>
+        </message>
+        <message>
+            <source>it has no %1; there are %2</source>
+            <translation>%1 はありません。あるのは %2 です</translation>
+        </message>
+        <message>
+            <source>this names no model of the hub; write OWNER/NAME, or paste the address of its page or of one of its files</source>
+            <translation>ハブのモデルを指していません。OWNER/NAME と書くか、ページまたはファイルのアドレスを貼り付けてください</translation>
+        </message>
+        <message>
+            <source>only addresses of the model hub, or of the one that Settings name, can be verified; fetch this file with a browser and open it from there</source>
+            <translation>検証できるのは、モデルハブまたは設定にあるハブのアドレスだけです。このファイルはブラウザーで取得し、そこから開いてください</translation>
+        </message>
+        <message>
+            <source>python3 with pip is not installed (package python3-pip)</source>
+            <translation>pip 付きの python3 がインストールされていません（パッケージ python3-pip）</translation>
+        </message>
+        <message>
+            <source>pip failed: %1</source>
+            <translation>pip が失敗しました: %1</translation>
+        </message>
+        <message>
+            <source>%1 bytes arrived instead of %2; the part was removed</source>
+            <translation>%2 バイトではなく %1 バイトが届いたため、その部分を削除しました</translation>
+        </message>
+        <message>
+            <source>the SHA-256 is not the published one; the file was removed</source>
+            <translation>SHA-256 が公開値と一致しないため、ファイルを削除しました</translation>
+        </message>
+        <message>
+            <source>no source had it</source>
+            <translation>どの取得元にもありませんでした</translation>
+        </message>
+        <message>
+            <source>The model hub</source>
+            <translation>モデルハブ</translation>
+        </message>
+        <message>
+            <source>The mirror</source>
+            <translation>ミラー</translation>
+        </message>
+        <message>
+            <source>The package registry</source>
+            <translation>パッケージレジストリ</translation>
         </message>
     </context>
 </TS>

@@ -5845,134 +5845,6 @@
     <context>
         <name>DownloadWords</name>
         <message>
-            <source>all downloads are paused</source>
-            <translation>所有下载均已暂停</translation>
-        </message>
-        <message>
-            <source>Private mode is on: nothing leaves this machine until it is switched off in Settings</source>
-            <translation>隐私模式已开启：在“设置”中关闭之前，任何数据都不会离开本机</translation>
-        </message>
-        <message>
-            <source>this machine is offline, or the name is wrong: no such host</source>
-            <translation>本机处于离线状态，或名称有误：找不到主机</translation>
-        </message>
-        <message>
-            <source>nothing answers there (connection refused)</source>
-            <translation>对方没有应答（连接被拒绝）</translation>
-        </message>
-        <message>
-            <source>the connection broke (%1)</source>
-            <translation>连接中断（%1）</translation>
-        </message>
-        <message>
-            <source>the connection stalled: no byte for %1 seconds</source>
-            <translation>连接停滞：%1 秒没有收到数据</translation>
-        </message>
-        <message>
-            <source>the connection was closed before the end of the file</source>
-            <translation>连接在文件结束前被关闭</translation>
-        </message>
-        <message>
-            <source>the connection is not safe: %1; look at this machine's clock, or ask who runs this network</source>
-            <translation>连接不安全：%1；请检查本机时钟，或询问网络管理者</translation>
-        </message>
-        <message>
-            <source>no answer for %1 seconds</source>
-            <translation>%1 秒没有应答</translation>
-        </message>
-        <message>
-            <source>it asks for a login: give Headroom an access token of yours, in Settings under Network (status %1)</source>
-            <translation>需要登录：请在“设置”的“网络”中为 Headroom 填入访问令牌（状态 %1）</translation>
-        </message>
-        <message>
-            <source>the address has expired (status %1)</source>
-            <translation>地址已过期（状态 %1）</translation>
-        </message>
-        <message>
-            <source>it refuses access: accept the model's conditions on its page, with the account that your access token belongs to (status %1)</source>
-            <translation>拒绝访问：请用访问令牌所属的账户在模型页面上接受其条款（状态 %1）</translation>
-        </message>
-        <message>
-            <source>the file is not there: it was moved, renamed or made private; look at the model's page (status %1)</source>
-            <translation>文件不存在：可能已移动、改名或设为私有；请查看模型页面（状态 %1）</translation>
-        </message>
-        <message>
-            <source>the proxy asks for a login: put name and password into its address, in Settings under Network (status %1)</source>
-            <translation>代理要求登录：请在“设置”的“网络”中把用户名和密码写入其地址（状态 %1）</translation>
-        </message>
-        <message>
-            <source>it waited too long for the request (status %1)</source>
-            <translation>等待请求的时间过长（状态 %1）</translation>
-        </message>
-        <message>
-            <source>the file is shorter than what has arrived of it, so it was changed (status %1)</source>
-            <translation>文件比已收到的部分还短，说明已被更改（状态 %1）</translation>
-        </message>
-        <message>
-            <source>it has had too many requests and asks to wait (status %1)</source>
-            <translation>请求过多，要求稍候（状态 %1）</translation>
-        </message>
-        <message>
-            <source>it has a problem of its own, which mostly passes (status %1)</source>
-            <translation>服务器自身出现问题，通常是暂时的（状态 %1）</translation>
-        </message>
-        <message>
-            <source>it refuses the request (status %1)</source>
-            <translation>请求被拒绝（状态 %1）</translation>
-        </message>
-        <message>
-            <source>a web page came instead of the file: a login page of this network may stand in between; open any page in a browser, or look at the mirror in Settings</source>
-            <translation>收到的是网页而不是文件：可能有本网络的登录页面挡在中间；请用浏览器打开任意网页，或检查设置中的镜像</translation>
-        </message>
-        <message>
-            <source>its answer names no size and SHA-256 of the file, so it can't be verified; a login page of this network may have answered, or the mirror is none</source>
-            <translation>应答中没有文件大小和 SHA-256，无法校验；可能是本网络的登录页面作答，或者该镜像并非镜像</translation>
-        </message>
-        <message>
-            <source>the hub's answer is none (%1); a login page of this network may have answered, or the address in Settings is no hub's</source>
-            <translation>这不是模型中心的应答（%1）；可能是本网络的登录页面作答，或者设置中的地址不是模型中心</translation>
-        </message>
-        <message>
-            <source>another version of the file lies there now; look at the model's page and choose it anew</source>
-            <translation>那里现在是文件的另一个版本；请查看模型页面并重新选择</translation>
-        </message>
-        <message>
-            <source>another file of that name is there already: move it away or delete it, then go on</source>
-            <translation>已有另一个同名文件：请移走或删除它，然后继续</translation>
-        </message>
-        <message>
-            <source>the disk is too full: %1 GiB needed, %2 GiB free beside what other downloads need; make room, then go on</source>
-            <translation>磁盘空间不足：需要 %1 GiB，除去其他下载所需还剩 %2 GiB；请腾出空间后继续</translation>
-        </message>
-        <message>
-            <source>the disk is nearly full; make room, then go on</source>
-            <translation>磁盘即将写满；请腾出空间后继续</translation>
-        </message>
-        <message>
-            <source>the disk is full; make room, then go on</source>
-            <translation>磁盘已满；请腾出空间后继续</translation>
-        </message>
-        <message>
-            <source>%1 parts changed on the disk and are fetched again</source>
-            <translation>磁盘上有 %1 个分块发生变化，将重新下载</translation>
-        </message>
-        <message>
-            <source>the SHA-256 is not the published one although each part was fetched twice; what had arrived was removed. The file may just be replaced there, or the mirror is damaged: try later, or another mirror</source>
-            <translation>每个分块都下载了两次，SHA-256 仍与公布的不符；已收到的内容已删除。文件可能正在被替换，或镜像已损坏：请稍后再试，或换一个镜像</translation>
-        </message>
-        <message>
-            <source>no source had it. %1</source>
-            <translation>没有任何来源提供它。%1</translation>
-        </message>
-        <message>
-            <source>it has no model in the GGUF format; look for one whose name ends in -GGUF</source>
-            <translation>其中没有 GGUF 格式的模型；请寻找名称以 -GGUF 结尾的</translation>
-        </message>
-        <message>
-            <source>this names no model of the hub; write OWNER/NAME, or paste the address of its page or of one of its files</source>
-            <translation>这不是模型中心的模型名；请写成 OWNER/NAME，或粘贴其页面或文件的地址</translation>
-        </message>
-        <message>
             <source>From the model hub</source>
             <translation>来自模型中心</translation>
         </message>
@@ -6019,6 +5891,201 @@
         <message>
             <source>%1: %2</source>
             <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>%1. %2</source>
+            <translation>%1。%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>Trouble</name>
+        <message>
+            <source>all downloads are paused</source>
+            <translation>所有下载均已暂停</translation>
+        </message>
+        <message>
+            <source>Private mode is on: nothing leaves this machine until it is switched off in Settings</source>
+            <translation>隐私模式已开启：在“设置”中关闭之前，任何数据都不会离开本机</translation>
+        </message>
+        <message>
+            <source>this is no web address: it must begin with http:// or https://</source>
+            <translation>这不是网址：必须以 http:// 或 https:// 开头</translation>
+        </message>
+        <message>
+            <source>this machine is offline, or the name is wrong: no such host</source>
+            <translation>本机处于离线状态，或名称有误：找不到主机</translation>
+        </message>
+        <message>
+            <source>nothing answers there (connection refused)</source>
+            <translation>对方没有应答（连接被拒绝）</translation>
+        </message>
+        <message>
+            <source>the connection broke (%1)</source>
+            <translation>连接中断（%1）</translation>
+        </message>
+        <message>
+            <source>the connection stalled: no byte for %1 seconds</source>
+            <translation>连接停滞：%1 秒没有收到数据</translation>
+        </message>
+        <message>
+            <source>the connection was closed before the end of the file</source>
+            <translation>连接在文件结束前被关闭</translation>
+        </message>
+        <message>
+            <source>the connection is not safe: %1; look at this machine's clock, or ask who runs this network</source>
+            <translation>连接不安全：%1；请检查本机时钟，或询问网络管理者</translation>
+        </message>
+        <message>
+            <source>no answer for %1 seconds</source>
+            <translation>%1 秒没有应答</translation>
+        </message>
+        <message>
+            <source>it asks for a login: give Headroom an access token of yours, in Settings under Network (status %1)</source>
+            <translation>需要登录：请在“设置”的“网络”中为 Headroom 填入访问令牌（状态 %1）</translation>
+        </message>
+        <message>
+            <source>it refuses access: accept the model's conditions on its page, with the account that your access token belongs to (status %1)</source>
+            <translation>拒绝访问：请用访问令牌所属的账户在模型页面上接受其条款（状态 %1）</translation>
+        </message>
+        <message>
+            <source>the file is not there: it was moved, renamed or made private; look at the model's page (status %1)</source>
+            <translation>文件不存在：可能已移动、改名或设为私有；请查看模型页面（状态 %1）</translation>
+        </message>
+        <message>
+            <source>the address has expired (status %1)</source>
+            <translation>地址已过期（状态 %1）</translation>
+        </message>
+        <message>
+            <source>the proxy asks for a login: put name and password into its address, in Settings under Network (status %1)</source>
+            <translation>代理要求登录：请在“设置”的“网络”中把用户名和密码写入其地址（状态 %1）</translation>
+        </message>
+        <message>
+            <source>it waited too long for the request (status %1)</source>
+            <translation>等待请求的时间过长（状态 %1）</translation>
+        </message>
+        <message>
+            <source>the file is shorter than what has arrived of it, so it was changed (status %1)</source>
+            <translation>文件比已收到的部分还短，说明已被更改（状态 %1）</translation>
+        </message>
+        <message>
+            <source>it has had too many requests and asks to wait (status %1)</source>
+            <translation>请求过多，要求稍候（状态 %1）</translation>
+        </message>
+        <message>
+            <source>it has a problem of its own, which mostly passes (status %1)</source>
+            <translation>服务器自身出现问题，通常是暂时的（状态 %1）</translation>
+        </message>
+        <message>
+            <source>it refuses the request (status %1)</source>
+            <translation>请求被拒绝（状态 %1）</translation>
+        </message>
+        <message>
+            <source>a web page came instead of the file: a login page of this network may stand in between; open any page in a browser, or look at the mirror in Settings</source>
+            <translation>收到的是网页而不是文件：可能有本网络的登录页面挡在中间；请用浏览器打开任意网页，或检查设置中的镜像</translation>
+        </message>
+        <message>
+            <source>it sends on to an address without encryption, which is not followed: a login page of this network may stand in between</source>
+            <translation>被转到未加密的地址，因此没有继续：可能有本网络的登录页面挡在中间</translation>
+        </message>
+        <message>
+            <source>it was asked for a part of the file and answered with something else (status %1)</source>
+            <translation>请求的是文件的一部分，应答却是别的内容（状态 %1）</translation>
+        </message>
+        <message>
+            <source>it has %1 bytes of the file, not %2</source>
+            <translation>那里的文件有 %1 字节，而不是 %2 字节</translation>
+        </message>
+        <message>
+            <source>the file was changed there while it was fetched</source>
+            <translation>下载期间，那里的文件被更改了</translation>
+        </message>
+        <message>
+            <source>its answer names no size and SHA-256 of the file, so it can't be verified; a login page of this network may have answered, or there is no mirror at this address</source>
+            <translation>应答中没有文件大小和 SHA-256，无法校验；可能是本网络的登录页面作答，或者这个地址不是镜像</translation>
+        </message>
+        <message>
+            <source>the answer did not come from a model hub: a login page of this network may stand in between, or the hub's address in Settings is wrong</source>
+            <translation>应答并非来自模型中心：可能有本网络的登录页面挡在中间，或者设置中的模型中心地址有误</translation>
+        </message>
+        <message>
+            <source>the hub's answer has another form than was expected</source>
+            <translation>模型中心的应答不是预期的格式</translation>
+        </message>
+        <message>
+            <source>another version of the file lies there now; look at the model's page and choose it anew</source>
+            <translation>那里现在是文件的另一个版本；请查看模型页面并重新选择</translation>
+        </message>
+        <message>
+            <source>the SHA-256 is not the published one although each part was fetched twice; what had arrived was removed. The file may just be replaced there, or the mirror is damaged: try later, or another mirror</source>
+            <translation>每个分块都下载了两次，SHA-256 仍与公布的不符；已收到的内容已删除。文件可能正在被替换，或镜像已损坏：请稍后再试，或换一个镜像</translation>
+        </message>
+        <message>
+            <source>another file of that name is there already: move it away or delete it, then go on</source>
+            <translation>已有另一个同名文件：请移走或删除它，然后继续</translation>
+        </message>
+        <message>
+            <source>the disk is too full: %1 GiB needed, %2 GiB free beside what other downloads need; make room, then go on</source>
+            <translation>磁盘空间不足：需要 %1 GiB，除去其他下载所需还剩 %2 GiB；请腾出空间后继续</translation>
+        </message>
+        <message>
+            <source>the disk is nearly full; make room, then go on</source>
+            <translation>磁盘即将写满；请腾出空间后继续</translation>
+        </message>
+        <message>
+            <source>the disk is full; make room, then go on</source>
+            <translation>磁盘已满；请腾出空间后继续</translation>
+        </message>
+        <message>
+            <source>%1 parts changed on the disk and are fetched again</source>
+            <translation>磁盘上有 %1 个分块发生变化，将重新下载</translation>
+        </message>
+        <message>
+            <source>it has no model in the GGUF format; look for one whose name ends in -GGUF</source>
+            <translation>其中没有 GGUF 格式的模型；请寻找名称以 -GGUF 结尾的</translation>
+        </message>
+        <message>
+            <source>it has no %1; there are %2</source>
+            <translation>没有 %1；有的是 %2</translation>
+        </message>
+        <message>
+            <source>this names no model of the hub; write OWNER/NAME, or paste the address of its page or of one of its files</source>
+            <translation>这不是模型中心的模型名；请写成 OWNER/NAME，或粘贴其页面或文件的地址</translation>
+        </message>
+        <message>
+            <source>only addresses of the model hub, or of the one that Settings name, can be verified; fetch this file with a browser and open it from there</source>
+            <translation>只能校验模型中心或设置中所填中心的地址；请用浏览器下载这个文件，再从那里打开</translation>
+        </message>
+        <message>
+            <source>python3 with pip is not installed (package python3-pip)</source>
+            <translation>没有安装带 pip 的 python3（软件包 python3-pip）</translation>
+        </message>
+        <message>
+            <source>pip failed: %1</source>
+            <translation>pip 失败：%1</translation>
+        </message>
+        <message>
+            <source>%1 bytes arrived instead of %2; the part was removed</source>
+            <translation>收到 %1 字节，而不是 %2 字节；该部分已删除</translation>
+        </message>
+        <message>
+            <source>the SHA-256 is not the published one; the file was removed</source>
+            <translation>SHA-256 与公布的不符；文件已删除</translation>
+        </message>
+        <message>
+            <source>no source had it</source>
+            <translation>没有任何来源提供它</translation>
+        </message>
+        <message>
+            <source>The model hub</source>
+            <translation>模型中心</translation>
+        </message>
+        <message>
+            <source>The mirror</source>
+            <translation>镜像</translation>
+        </message>
+        <message>
+            <source>The package registry</source>
+            <translation>软件包仓库</translation>
         </message>
     </context>
 </TS>

@@ -5845,134 +5845,6 @@
     <context>
         <name>DownloadWords</name>
         <message>
-            <source>all downloads are paused</source>
-            <translation>所有下載均已暫停</translation>
-        </message>
-        <message>
-            <source>Private mode is on: nothing leaves this machine until it is switched off in Settings</source>
-            <translation>隱私模式已開啟：在「設定」中關閉之前，任何資料都不會離開本機</translation>
-        </message>
-        <message>
-            <source>this machine is offline, or the name is wrong: no such host</source>
-            <translation>本機處於離線狀態，或名稱有誤：找不到主機</translation>
-        </message>
-        <message>
-            <source>nothing answers there (connection refused)</source>
-            <translation>對方沒有回應（連線被拒絕）</translation>
-        </message>
-        <message>
-            <source>the connection broke (%1)</source>
-            <translation>連線中斷（%1）</translation>
-        </message>
-        <message>
-            <source>the connection stalled: no byte for %1 seconds</source>
-            <translation>連線停滯：%1 秒沒有收到資料</translation>
-        </message>
-        <message>
-            <source>the connection was closed before the end of the file</source>
-            <translation>連線在檔案結束前被關閉</translation>
-        </message>
-        <message>
-            <source>the connection is not safe: %1; look at this machine's clock, or ask who runs this network</source>
-            <translation>連線不安全：%1；請檢查本機時鐘，或詢問網路管理者</translation>
-        </message>
-        <message>
-            <source>no answer for %1 seconds</source>
-            <translation>%1 秒沒有回應</translation>
-        </message>
-        <message>
-            <source>it asks for a login: give Headroom an access token of yours, in Settings under Network (status %1)</source>
-            <translation>需要登入：請在「設定」的「網路」中為 Headroom 填入存取權杖（狀態 %1）</translation>
-        </message>
-        <message>
-            <source>the address has expired (status %1)</source>
-            <translation>位址已過期（狀態 %1）</translation>
-        </message>
-        <message>
-            <source>it refuses access: accept the model's conditions on its page, with the account that your access token belongs to (status %1)</source>
-            <translation>拒絕存取：請用存取權杖所屬的帳戶在模型頁面上接受其條款（狀態 %1）</translation>
-        </message>
-        <message>
-            <source>the file is not there: it was moved, renamed or made private; look at the model's page (status %1)</source>
-            <translation>檔案不存在：可能已移動、改名或設為私人；請查看模型頁面（狀態 %1）</translation>
-        </message>
-        <message>
-            <source>the proxy asks for a login: put name and password into its address, in Settings under Network (status %1)</source>
-            <translation>代理要求登入：請在「設定」的「網路」中把使用者名稱和密碼寫入其位址（狀態 %1）</translation>
-        </message>
-        <message>
-            <source>it waited too long for the request (status %1)</source>
-            <translation>等待請求的時間過長（狀態 %1）</translation>
-        </message>
-        <message>
-            <source>the file is shorter than what has arrived of it, so it was changed (status %1)</source>
-            <translation>檔案比已收到的部分還短，說明已被更改（狀態 %1）</translation>
-        </message>
-        <message>
-            <source>it has had too many requests and asks to wait (status %1)</source>
-            <translation>請求過多，要求稍候（狀態 %1）</translation>
-        </message>
-        <message>
-            <source>it has a problem of its own, which mostly passes (status %1)</source>
-            <translation>伺服器本身出現問題，通常是暫時的（狀態 %1）</translation>
-        </message>
-        <message>
-            <source>it refuses the request (status %1)</source>
-            <translation>請求被拒絕（狀態 %1）</translation>
-        </message>
-        <message>
-            <source>a web page came instead of the file: a login page of this network may stand in between; open any page in a browser, or look at the mirror in Settings</source>
-            <translation>收到的是網頁而不是檔案：可能有本網路的登入頁面擋在中間；請用瀏覽器開啟任意網頁，或檢查設定中的鏡像</translation>
-        </message>
-        <message>
-            <source>its answer names no size and SHA-256 of the file, so it can't be verified; a login page of this network may have answered, or the mirror is none</source>
-            <translation>回應中沒有檔案大小和 SHA-256，無法驗證；可能是本網路的登入頁面作答，或者該鏡像並非鏡像</translation>
-        </message>
-        <message>
-            <source>the hub's answer is none (%1); a login page of this network may have answered, or the address in Settings is no hub's</source>
-            <translation>這不是模型中心的回應（%1）；可能是本網路的登入頁面作答，或者設定中的位址不是模型中心</translation>
-        </message>
-        <message>
-            <source>another version of the file lies there now; look at the model's page and choose it anew</source>
-            <translation>那裡現在是檔案的另一個版本；請查看模型頁面並重新選擇</translation>
-        </message>
-        <message>
-            <source>another file of that name is there already: move it away or delete it, then go on</source>
-            <translation>已有另一個同名檔案：請移走或刪除它，然後繼續</translation>
-        </message>
-        <message>
-            <source>the disk is too full: %1 GiB needed, %2 GiB free beside what other downloads need; make room, then go on</source>
-            <translation>磁碟空間不足：需要 %1 GiB，扣除其他下載所需還剩 %2 GiB；請騰出空間後繼續</translation>
-        </message>
-        <message>
-            <source>the disk is nearly full; make room, then go on</source>
-            <translation>磁碟即將寫滿；請騰出空間後繼續</translation>
-        </message>
-        <message>
-            <source>the disk is full; make room, then go on</source>
-            <translation>磁碟已滿；請騰出空間後繼續</translation>
-        </message>
-        <message>
-            <source>%1 parts changed on the disk and are fetched again</source>
-            <translation>磁碟上有 %1 個區塊發生變化，將重新下載</translation>
-        </message>
-        <message>
-            <source>the SHA-256 is not the published one although each part was fetched twice; what had arrived was removed. The file may just be replaced there, or the mirror is damaged: try later, or another mirror</source>
-            <translation>每個區塊都下載了兩次，SHA-256 仍與公布的不符；已收到的內容已刪除。檔案可能正在被替換，或鏡像已損壞：請稍後再試，或換一個鏡像</translation>
-        </message>
-        <message>
-            <source>no source had it. %1</source>
-            <translation>沒有任何來源提供它。%1</translation>
-        </message>
-        <message>
-            <source>it has no model in the GGUF format; look for one whose name ends in -GGUF</source>
-            <translation>其中沒有 GGUF 格式的模型；請尋找名稱以 -GGUF 結尾的</translation>
-        </message>
-        <message>
-            <source>this names no model of the hub; write OWNER/NAME, or paste the address of its page or of one of its files</source>
-            <translation>這不是模型中心的模型名；請寫成 OWNER/NAME，或貼上其頁面或檔案的位址</translation>
-        </message>
-        <message>
             <source>From the model hub</source>
             <translation>來自模型中心</translation>
         </message>
@@ -6019,6 +5891,201 @@
         <message>
             <source>%1: %2</source>
             <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>%1. %2</source>
+            <translation>%1。%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>Trouble</name>
+        <message>
+            <source>all downloads are paused</source>
+            <translation>所有下載均已暫停</translation>
+        </message>
+        <message>
+            <source>Private mode is on: nothing leaves this machine until it is switched off in Settings</source>
+            <translation>隱私模式已開啟：在「設定」中關閉之前，任何資料都不會離開本機</translation>
+        </message>
+        <message>
+            <source>this is no web address: it must begin with http:// or https://</source>
+            <translation>這不是網址：必須以 http:// 或 https:// 開頭</translation>
+        </message>
+        <message>
+            <source>this machine is offline, or the name is wrong: no such host</source>
+            <translation>本機處於離線狀態，或名稱有誤：找不到主機</translation>
+        </message>
+        <message>
+            <source>nothing answers there (connection refused)</source>
+            <translation>對方沒有回應（連線被拒絕）</translation>
+        </message>
+        <message>
+            <source>the connection broke (%1)</source>
+            <translation>連線中斷（%1）</translation>
+        </message>
+        <message>
+            <source>the connection stalled: no byte for %1 seconds</source>
+            <translation>連線停滯：%1 秒沒有收到資料</translation>
+        </message>
+        <message>
+            <source>the connection was closed before the end of the file</source>
+            <translation>連線在檔案結束前被關閉</translation>
+        </message>
+        <message>
+            <source>the connection is not safe: %1; look at this machine's clock, or ask who runs this network</source>
+            <translation>連線不安全：%1；請檢查本機時鐘，或詢問網路管理者</translation>
+        </message>
+        <message>
+            <source>no answer for %1 seconds</source>
+            <translation>%1 秒沒有回應</translation>
+        </message>
+        <message>
+            <source>it asks for a login: give Headroom an access token of yours, in Settings under Network (status %1)</source>
+            <translation>需要登入：請在「設定」的「網路」中為 Headroom 填入存取權杖（狀態 %1）</translation>
+        </message>
+        <message>
+            <source>it refuses access: accept the model's conditions on its page, with the account that your access token belongs to (status %1)</source>
+            <translation>拒絕存取：請用存取權杖所屬的帳戶在模型頁面上接受其條款（狀態 %1）</translation>
+        </message>
+        <message>
+            <source>the file is not there: it was moved, renamed or made private; look at the model's page (status %1)</source>
+            <translation>檔案不存在：可能已移動、改名或設為私人；請查看模型頁面（狀態 %1）</translation>
+        </message>
+        <message>
+            <source>the address has expired (status %1)</source>
+            <translation>位址已過期（狀態 %1）</translation>
+        </message>
+        <message>
+            <source>the proxy asks for a login: put name and password into its address, in Settings under Network (status %1)</source>
+            <translation>代理要求登入：請在「設定」的「網路」中把使用者名稱和密碼寫入其位址（狀態 %1）</translation>
+        </message>
+        <message>
+            <source>it waited too long for the request (status %1)</source>
+            <translation>等待請求的時間過長（狀態 %1）</translation>
+        </message>
+        <message>
+            <source>the file is shorter than what has arrived of it, so it was changed (status %1)</source>
+            <translation>檔案比已收到的部分還短，說明已被更改（狀態 %1）</translation>
+        </message>
+        <message>
+            <source>it has had too many requests and asks to wait (status %1)</source>
+            <translation>請求過多，要求稍候（狀態 %1）</translation>
+        </message>
+        <message>
+            <source>it has a problem of its own, which mostly passes (status %1)</source>
+            <translation>伺服器本身出現問題，通常是暫時的（狀態 %1）</translation>
+        </message>
+        <message>
+            <source>it refuses the request (status %1)</source>
+            <translation>請求被拒絕（狀態 %1）</translation>
+        </message>
+        <message>
+            <source>a web page came instead of the file: a login page of this network may stand in between; open any page in a browser, or look at the mirror in Settings</source>
+            <translation>收到的是網頁而不是檔案：可能有本網路的登入頁面擋在中間；請用瀏覽器開啟任意網頁，或檢查設定中的鏡像</translation>
+        </message>
+        <message>
+            <source>it sends on to an address without encryption, which is not followed: a login page of this network may stand in between</source>
+            <translation>被轉到未加密的位址，因此沒有繼續：可能有本網路的登入頁面擋在中間</translation>
+        </message>
+        <message>
+            <source>it was asked for a part of the file and answered with something else (status %1)</source>
+            <translation>請求的是檔案的一部分，回應卻是別的內容（狀態 %1）</translation>
+        </message>
+        <message>
+            <source>it has %1 bytes of the file, not %2</source>
+            <translation>那裡的檔案有 %1 位元組，而不是 %2 位元組</translation>
+        </message>
+        <message>
+            <source>the file was changed there while it was fetched</source>
+            <translation>下載期間，那裡的檔案被更改了</translation>
+        </message>
+        <message>
+            <source>its answer names no size and SHA-256 of the file, so it can't be verified; a login page of this network may have answered, or there is no mirror at this address</source>
+            <translation>回應中沒有檔案大小和 SHA-256，無法驗證；可能是本網路的登入頁面作答，或者這個位址不是鏡像</translation>
+        </message>
+        <message>
+            <source>the answer did not come from a model hub: a login page of this network may stand in between, or the hub's address in Settings is wrong</source>
+            <translation>回應並非來自模型中心：可能有本網路的登入頁面擋在中間，或者設定中的模型中心位址有誤</translation>
+        </message>
+        <message>
+            <source>the hub's answer has another form than was expected</source>
+            <translation>模型中心的回應不是預期的格式</translation>
+        </message>
+        <message>
+            <source>another version of the file lies there now; look at the model's page and choose it anew</source>
+            <translation>那裡現在是檔案的另一個版本；請查看模型頁面並重新選擇</translation>
+        </message>
+        <message>
+            <source>the SHA-256 is not the published one although each part was fetched twice; what had arrived was removed. The file may just be replaced there, or the mirror is damaged: try later, or another mirror</source>
+            <translation>每個區塊都下載了兩次，SHA-256 仍與公布的不符；已收到的內容已刪除。檔案可能正在被替換，或鏡像已損壞：請稍後再試，或換一個鏡像</translation>
+        </message>
+        <message>
+            <source>another file of that name is there already: move it away or delete it, then go on</source>
+            <translation>已有另一個同名檔案：請移走或刪除它，然後繼續</translation>
+        </message>
+        <message>
+            <source>the disk is too full: %1 GiB needed, %2 GiB free beside what other downloads need; make room, then go on</source>
+            <translation>磁碟空間不足：需要 %1 GiB，扣除其他下載所需還剩 %2 GiB；請騰出空間後繼續</translation>
+        </message>
+        <message>
+            <source>the disk is nearly full; make room, then go on</source>
+            <translation>磁碟即將寫滿；請騰出空間後繼續</translation>
+        </message>
+        <message>
+            <source>the disk is full; make room, then go on</source>
+            <translation>磁碟已滿；請騰出空間後繼續</translation>
+        </message>
+        <message>
+            <source>%1 parts changed on the disk and are fetched again</source>
+            <translation>磁碟上有 %1 個區塊發生變化，將重新下載</translation>
+        </message>
+        <message>
+            <source>it has no model in the GGUF format; look for one whose name ends in -GGUF</source>
+            <translation>其中沒有 GGUF 格式的模型；請尋找名稱以 -GGUF 結尾的</translation>
+        </message>
+        <message>
+            <source>it has no %1; there are %2</source>
+            <translation>沒有 %1；有的是 %2</translation>
+        </message>
+        <message>
+            <source>this names no model of the hub; write OWNER/NAME, or paste the address of its page or of one of its files</source>
+            <translation>這不是模型中心的模型名；請寫成 OWNER/NAME，或貼上其頁面或檔案的位址</translation>
+        </message>
+        <message>
+            <source>only addresses of the model hub, or of the one that Settings name, can be verified; fetch this file with a browser and open it from there</source>
+            <translation>只能驗證模型中心或設定中所填中心的位址；請用瀏覽器下載這個檔案，再從那裡開啟</translation>
+        </message>
+        <message>
+            <source>python3 with pip is not installed (package python3-pip)</source>
+            <translation>沒有安裝帶 pip 的 python3（套件 python3-pip）</translation>
+        </message>
+        <message>
+            <source>pip failed: %1</source>
+            <translation>pip 失敗：%1</translation>
+        </message>
+        <message>
+            <source>%1 bytes arrived instead of %2; the part was removed</source>
+            <translation>收到 %1 位元組，而不是 %2 位元組；該部分已刪除</translation>
+        </message>
+        <message>
+            <source>the SHA-256 is not the published one; the file was removed</source>
+            <translation>SHA-256 與公布的不符；檔案已刪除</translation>
+        </message>
+        <message>
+            <source>no source had it</source>
+            <translation>沒有任何來源提供它</translation>
+        </message>
+        <message>
+            <source>The model hub</source>
+            <translation>模型中心</translation>
+        </message>
+        <message>
+            <source>The mirror</source>
+            <translation>鏡像</translation>
+        </message>
+        <message>
+            <source>The package registry</source>
+            <translation>套件儲存庫</translation>
         </message>
     </context>
 </TS>

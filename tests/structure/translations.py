@@ -20,6 +20,11 @@ LANGUAGES = ("de", "ja", "zh_CN", "zh_TW")
 PLURALS = "en"
 
 
+def words_of(root: Path) -> list[Path]:
+    """The window's, and the reasons of downloads, which stand where they arise."""
+    return [root / "ui", root / "app/network"]
+
+
 def placeholders(text: str) -> list[str]:
     return sorted(re.findall(r"%(?:\d|n|L\d)", text))
 
@@ -49,14 +54,14 @@ def main() -> int:
             copies.append(Path(folder) / f"headroom_{language}.ts")
             shutil.copy(root / "resources/translations" / copies[-1].name, copies[-1])
         subprocess.run(
-            [lupdate, "-silent", "-no-obsolete", "-locations", "none", "-I", root, root / "ui", "-ts", *copies],
+            [lupdate, "-silent", "-no-obsolete", "-locations", "none", "-I", root, *words_of(root), "-ts", *copies],
             check=True,
             stderr=subprocess.DEVNULL,
         )
         plurals = Path(folder) / f"headroom_{PLURALS}.ts"
         shutil.copy(root / "resources/translations" / plurals.name, plurals)
         subprocess.run(
-            [lupdate, "-silent", "-pluralonly", "-no-obsolete", "-locations", "none", "-I", root, root / "ui"]
+            [lupdate, "-silent", "-pluralonly", "-no-obsolete", "-locations", "none", "-I", root, *words_of(root)]
             + ["-ts", plurals],
             check=True,
             stderr=subprocess.DEVNULL,

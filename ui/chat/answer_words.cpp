@@ -82,8 +82,8 @@ QString token_count(qint64 tokens, bool running) {
 }
 } // namespace
 
-ErrorWords error_words(const Error& error, ErrorPage page) {
-    QString what = trouble_words(error.what);
+ErrorWords error_words(const app::Trouble& error, ErrorPage page) {
+    QString what = trouble_text(error);
     if (!what.isEmpty()) what[0] = what[0].toUpper();
     const ErrorAdvice& advice = error_advice(error.code, page);
     return {what, QString::fromStdString(error.where), tr(advice.next), advice.step,

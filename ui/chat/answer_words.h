@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/chat/conversation.h"
+#include "app/network/trouble.h"
 #include "ui/chat/error_step.h"
 
 #include <QString>
@@ -18,7 +19,7 @@ struct ErrorWords {
     error_step::Step step = error_step::None;
     QString button; ///< that does it; empty without a step
 };
-ErrorWords error_words(const Error& error, ErrorPage page);
+ErrorWords error_words(const app::Trouble& error, ErrorPage page);
 /// Empty if the answer did not fail. Of an earlier run of the program only message and code are
 /// known.
 ErrorWords error_words(const app::AnswerFacts& facts);

@@ -276,7 +276,8 @@ void DiscoveryViewModel::takeRepository(const app::HubRepository& repository) {
     repository_ = repository;
     const Result<app::HubChoice> choice = app::chosen(repository, opened_);
     if (!choice) {
-        open_error_ = Error{choice.error().code, choice.error().what, {}};
+        open_error_ = choice.error();
+        open_error_->where.clear(); // it stands above
     } else {
         for (qsizetype i = 0; i < repository.choices.size(); ++i)
             if (repository.choices[i].files == choice->files) suggested_ = int(i);
@@ -285,26 +286,26 @@ void DiscoveryViewModel::takeRepository(const app::HubRepository& repository) {
     tellOpened();
 }
 
-void DiscoveryViewModel::failed(app::HubBrowser::Question question, const Error& error) {
+void DiscoveryViewModel::failed(app::HubBrowser::Question question, const app::Trouble& trouble) {
     switch (question) {
     case app::HubBrowser::Question::Search:
         searching_ = false;
-        search_error_ = error;
+        search_error_ = trouble;
         found_.clear();
         return show();
     case app::HubBrowser::Question::Open:
         opening_ = false;
-        open_error_ = error;
+        open_error_ = trouble;
         break;
     case app::HubBrowser::Question::Inspect:
-        facts_error_ = error;
+        facts_error_ = trouble;
         break;
     }
     tellOpened();
 }
 
-bool DiscoveryViewModel::isShut(const std::optional<Error>& error) {
-    return error && error->what == app::OutboundGate::shut().what;
+bool DiscoveryViewModel::isShut(const std::optional<app::Trouble>& trouble) {
+    return trouble && trouble->kind == app::TroubleKind::PrivateMode;
 }
 
 QString DiscoveryViewModel::searchErrorTitle() const {

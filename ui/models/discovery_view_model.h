@@ -130,7 +130,7 @@ signals:
     void downloadBegun(const QString& name);
 
 private:
-    static bool isShut(const std::optional<Error>& error);
+    static bool isShut(const std::optional<app::Trouble>& trouble);
     void search();
     void show();
     void openReference(const app::HubReference& reference);
@@ -141,7 +141,7 @@ private:
     app::DownloadRequest requestOf(const app::HubChoice& choice) const;
     QString downloadText(const app::DownloadRequest& request) const;
     void tellVerdicts();
-    void failed(app::HubBrowser::Question question, const Error& error);
+    void failed(app::HubBrowser::Question question, const app::Trouble& trouble);
     QVariantMap resultOf(const app::CatalogEntry& entry) const;
     QVariantMap resultOf(const app::HubModel& model) const;
     QVariantMap fitOf(const QString& key, const std::shared_ptr<const FitModel>& model) const;
@@ -158,13 +158,13 @@ private:
     int size_ = 0;
     bool show_all_ = false, searching_ = false;
     int hidden_ = 0;
-    std::optional<Error> search_error_;
+    std::optional<app::Trouble> search_error_;
     QVector<app::HubModel> found_;
     QVariantList results_;
 
     app::HubReference opened_;
     bool opening_ = false;
-    std::optional<Error> open_error_;
+    std::optional<app::Trouble> open_error_;
     app::HubRepository repository_;
     int suggested_ = -1;
     app::Projector projector_ = app::Projector::Leave;
@@ -173,7 +173,7 @@ private:
     /// The opened one's quantizations, in the order of its choices; once the header is here.
     QVector<std::shared_ptr<const FitModel>> choice_models_;
     int verdicts_told_ = 0;
-    std::optional<Error> facts_error_;
+    std::optional<app::Trouble> facts_error_;
 };
 
 } // namespace headroom::ui

@@ -44,7 +44,7 @@ private slots:
     /// A person may have put it there while the download ran.
     void leavesAnotherFileAlone() {
         put(final_, "mine");
-        const Result<> named = giveName(part_, final_);
+        const Told<> named = giveName(part_, final_);
         QVERIFY(!named);
         QVERIFY(named.error().what.find("another file of that name") != std::string::npos);
         QCOMPARE(named.error().where, final_.toStdString());
@@ -58,7 +58,7 @@ private slots:
         QCOMPARE(bytes_of(part_), "whole");
     }
     void saysWhatFails() {
-        const Result<> named = giveName(part_, folder_->filePath("missing/模型.gguf"));
+        const Told<> named = giveName(part_, folder_->filePath("missing/模型.gguf"));
         QVERIFY(!named);
         QVERIFY(named.error().what.find("No such file") != std::string::npos);
         QCOMPARE(bytes_of(part_), "whole");

@@ -183,7 +183,7 @@ private slots:
         QTest::addColumn<int>("status");
         QTest::addColumn<QString>("says");
         QTest::newRow("page") << int(Fault::Page) << 0 << "login page";
-        QTest::newRow("empty") << int(Fault::Empty) << 0 << "the hub's answer is none";
+        QTest::newRow("empty") << int(Fault::Empty) << 0 << "did not come from a model hub";
         QTest::newRow("cut") << int(Fault::Cut) << 0 << "connection";
         QTest::newRow("login") << int(Fault::Status) << 401 << "access token";
         QTest::newRow("missing") << int(Fault::Status) << 404 << "moved, renamed";

@@ -298,7 +298,7 @@ private slots:
         open(window, "downloads");
         QTRY_VERIFY(window.find("noDownloads"));
         app::Download failed = download("Broken 8B Q4_K_M", app::DownloadState::Failed);
-        failed.reason = Error{ErrorCode::Io, "the connection broke (closed)", "hub"};
+        failed.reason = app::Trouble(app::TroubleKind::ConnectionBroke, {"closed"}, "hub");
         app::Download whole = download("Whole 4B Q8_0", app::DownloadState::Finished);
         whole.paths = QStringList{"/models/whole.gguf"};
         window.downloads.set({download("Quick 8B Q6_K", app::DownloadState::Running),
@@ -307,10 +307,9 @@ private slots:
         QTRY_VERIFY(window.find("download3"));
         QCOMPARE(window.text("downloadState0"), "7.0 MB/s, about 55 s left"); // to 5 s
         app::Download checked = download("Quick 8B Q6_K", app::DownloadState::Running);
-        checked.step = {
-            .kind = app::DownloadStep::Kind::Retrying,
-            .trouble = {ErrorCode::Io, "nothing answers there (connection refused)", "hub"},
-            .wait_ms = 1500};
+        checked.step = {.kind = app::DownloadStep::Kind::Retrying,
+                        .trouble = app::Trouble(app::TroubleKind::ConnectionRefused, {}, "hub"),
+                        .wait_ms = 1500};
         window.downloads.set({checked, window.downloads.now[1], failed, whole});
         QTRY_COMPARE(window.text("downloadState0"),
                      "hub: nothing answers there (connection refused); next try in 2 s");
