@@ -32,6 +32,8 @@ private slots:
     void whatDoesNotFitTheGpuGoesToTheCpu();
     void whatTheGpuCannotDoGoesToTheCpu();
     void everyRefusedAllocationEndsOnTheCpu();
+    void memoryRefusedAmidABatchEndsAnswersAlone();
+    void cancellingWhileTheGpuFailsEndsEveryRequest();
     void afterALostGpuTheCpuAnswers();
     void aModelThatIdlesLeavesALostGpu();
     void aGpuThatWasNamedHasNoReplacement();
@@ -238,6 +240,52 @@ void TestHostOnGpu::everyRefusedAllocationEndsOnTheCpu() {
         ++on_cpu;
     }
     QVERIFY(on_cpu > 22 && on_cpu < 200);
+}
+
+/// What a pass takes beside the workspace, block tables, is taken when the first one comes: where
+/// it is refused, the answers of that pass end with the reason, and the next one is computed.
+void TestHostOnGpu::memoryRefusedAmidABatchEndsAnswersAlone() {
+    const auto engines = host();
+    Load load = start_load(*engines, model("a"));
+    QVERIFY(description(load).device.gpu);
+    faults_->refuse_allocation = 0;
+    std::vector<TokenId> ids;
+    const Answer refused = answer(*engines, load.id, "Tell me all", ids);
+    QVERIFY(refused);
+    QCOMPARE(refused->reason, FinishReason::Failed);
+    QCOMPARE(int(refused->error->code), int(ErrorCode::OutOfMemory));
+    QVERIFY_HAS(refused->error->what, "bytes of GPU memory were refused");
+    const Answer after = answer(*engines, load.id, "Tell me all", ids);
+    QVERIFY(after);
+    QCOMPARE(after->reason, FinishReason::MaxTokens);
+}
+
+/// The device is lost at once or amid a pass, while one of two requests is cancelled.
+void TestHostOnGpu::cancellingWhileTheGpuFailsEndsEveryRequest() {
+    for (const int launch : {0, 11}) {
+        const auto engines = host();
+        Load load = start_load(*engines, model("a"));
+        QVERIFY(description(load).device.gpu);
+        Reader cancelled, other;
+        const auto id = engines->submit(ask("Tell me all", 1000), cancelled.sink());
+        QVERIFY(id);
+        QVERIFY(engines->submit(ask("And me", 1000), other.sink()));
+        QVERIFY(cancelled.wait_for_tokens(1));
+        faults_->lose_device = true;
+        faults_->fail_launch = launch;
+        engines->cancel(*id);
+        const Answer first = cancelled.wait();
+        QVERIFY(first);
+        QVERIFY(first->reason == FinishReason::Cancelled || first->reason == FinishReason::Failed);
+        const Answer second = other.wait();
+        QVERIFY(second);
+        QCOMPARE(second->reason, FinishReason::Failed);
+        QVERIFY_HAS(second->error->what, "unspecified launch failure");
+        std::vector<TokenId> ids;
+        QCOMPARE(answer(*engines, load.id, "And now?", ids).value().reason,
+                 FinishReason::MaxTokens);
+        *faults_ = {};
+    }
 }
 
 void TestHostOnGpu::afterALostGpuTheCpuAnswers() {
