@@ -29,6 +29,19 @@ QString lacksText(const QString& architecture) {
     return DiscoveryViewModel::tr("does not run here yet: %1").arg(architecture);
 }
 
+/// All that it lacks are types of tensors: another quantization of it may run.
+bool lacksTypesAlone(const app::ModelFacts& facts) {
+    return facts.error.isEmpty() && facts.kind == app::ModelKind::Model &&
+           std::ranges::all_of(facts.lacks, [](const QString& lack) {
+               return lack.startsWith("tensors of type ");
+           });
+}
+
+bool typesRun(const QString& format) {
+    const Quantization* mix = find_quantization(format.toStdString());
+    return mix == nullptr || runs_here(*mix);
+}
+
 QString parametersText(qint64 parameters) {
     if (parameters <= 0) return {};
     const double billions = double(parameters) / 1e9;
@@ -205,13 +218,16 @@ void DiscoveryViewModel::takeHeader(const app::HubChoice& looked_into,
                                     const app::HubHeader& header) {
     choice_models_.clear();
     if (!header.fit) return;
+    // The types that this one lacks are not those of the others.
+    FitModel base = *header.fit;
+    if (lacksTypesAlone(header.facts)) base.lacks.clear();
     for (const app::HubChoice& choice : std::as_const(repository_.choices)) {
         const std::string format = choice.format.toStdString();
         const Quantization* known = find_quantization(format);
         choice_models_ << (choice.files == looked_into.files
                                ? header.fit
                                : std::make_shared<const FitModel>(with_quantization(
-                                     *header.fit, known ? *known : Quantization{.name = format},
+                                     base, known ? *known : Quantization{.name = format},
                                      std::uint64_t(choice.bytes()))));
     }
 }
@@ -341,9 +357,12 @@ void DiscoveryViewModel::tellOpened() {
 
 /// Only where they are others: the page makes its rows anew, and loses what is held in them.
 void DiscoveryViewModel::tellChoices() {
-    const bool useless = facts_ && !facts_->runs();
+    const bool all_useless = facts_ && !lacksTypesAlone(*facts_);
     QVariantList rows;
     for (qsizetype i = 0; i < repository_.choices.size(); ++i) {
+        const bool looked_into = facts_ && i == suggested_;
+        const bool useless =
+            looked_into ? !facts_->runs() : all_useless || !typesRun(repository_.choices[i].format);
         const app::DownloadRequest request = requestOf(repository_.choices[i]);
         rows << QVariantMap{{"format", repository_.choices[i].format},
                             {"sizeText", format::bytes(request.bytes())},

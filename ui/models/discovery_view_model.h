@@ -49,8 +49,9 @@ class DiscoveryViewModel : public QObject {
     Q_PROPERTY(QString openError READ openError NOTIFY openedChanged)
     Q_PROPERTY(bool openShut READ openShut NOTIFY openedChanged)
     Q_PROPERTY(QString openedFacts READ openedFacts NOTIFY openedChanged)
-    /// Maps of: format, sizeText, suggested, downloadText (empty: it can be fetched), useless (what
-    /// was looked into does not run here: it can be fetched, but nothing speaks for it).
+    /// Maps of: format, sizeText, suggested, downloadText (empty: it can be fetched), useless (it
+    /// does not run here, as its header or its types say: it can be fetched, but nothing speaks for
+    /// it).
     Q_PROPERTY(QVariantList choices READ choices NOTIFY choicesChanged)
     /// How large the file is that sees for the opened one; empty: it has none.
     Q_PROPERTY(QString projectorText READ projectorText NOTIFY openedChanged)

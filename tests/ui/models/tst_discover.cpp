@@ -293,6 +293,36 @@ private slots:
         window.shoot("72-discover-junk");
     }
 
+    // A type that our kernels lack speaks against the files that have it, and against no others.
+    void eachQuantizationIsJudgedByItsOwnTypes_data() {
+        QTest::addColumn<QString>("asked");
+        QTest::newRow("the one that runs is looked into") << "us/Mixed-1B-GGUF";
+        QTest::newRow("the other one is")
+            << "https://huggingface.co/us/Mixed-1B-GGUF/blob/main/Mixed-1B-IQ2_XXS.gguf";
+    }
+    void eachQuantizationIsJudgedByItsOwnTypes() {
+        QFETCH(QString, asked);
+        const QByteArray few_bits = model_bytes([](TinyModel& model) {
+            model.tensor("output.weight", {256, 4}, 16); // IQ2_XXS
+        });
+        hub_->put({.id = "us/Mixed-1B-GGUF",
+                   .tags = {"gguf"},
+                   .files = {{"Mixed-1B-IQ2_XXS.gguf", few_bits},
+                             {"Mixed-1B-Q4_K_M.gguf", model_bytes().leftJustified(9'000'000)}}});
+        WindowDriver window;
+        open(window, "discover");
+        QVERIFY(window.click("discoverSearch"));
+        window.type(asked);
+        window.key(Qt::Key_Return);
+        QTRY_VERIFY(window.find("discoverFetch1"));
+        QTRY_VERIFY2_WITH_TIMEOUT(window.text("discoverFit0").contains("can't run"),
+                                  qPrintable(window.text("discoverFit0")), 10'000);
+        QTRY_VERIFY2(window.text("discoverFit1").contains(", fits, "),
+                     qPrintable(window.text("discoverFit1")));
+        QCOMPARE(window.text("discoverFetch0"), "Download anyway");
+        QCOMPARE(window.text("discoverFetch1"), "Download");
+    }
+
     void showsTheQueueAndMindsIt() {
         WindowDriver window;
         open(window, "downloads");

@@ -167,8 +167,8 @@ private slots:
         QVERIFY(window.click("jobsButton"));
         QTRY_COMPARE(window.text("jobTitle0"), "Verifying Qwen3-Next-80B-A3B");
         window.shoot("62-verifying-job");
-        QVERIFY(window.click("jobCancelButton"));
-        QTRY_VERIFY(!view(window)->drawer()->verifying());
+        QVERIFY(window.clickUntil("jobCancelButton",
+                                  [&] { return !view(window)->drawer()->verifying(); }));
         QTRY_VERIFY(window.find("noJobs"));
         QVERIFY(window.downloads.paused.isEmpty());
     }

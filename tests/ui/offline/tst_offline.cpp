@@ -95,6 +95,16 @@ private slots:
         QTRY_VERIFY(window.text("jobText0").contains("offline"));
     }
 
+    void fitAndMonitorWork() {
+        WindowDriver window;
+        window.machine.say(qint64(16) << 30, qint64(10) << 30, 0.1);
+        window.key(Qt::Key_3, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("fitPage"));
+        window.key(Qt::Key_4, Qt::ControlModifier);
+        QTRY_VERIFY(window.find("monitorPage"));
+        QVERIFY(!window.find("fitPage"));
+    }
+
     void settingsAndTheLogOpen() {
         WindowDriver window;
         window.key(Qt::Key_Comma, Qt::ControlModifier);
