@@ -26,22 +26,32 @@ void addBenchOptions(CLI::App& command, BenchArguments& arguments) {
     addNumberOption(command, "--repeat", arguments.repeat, {1, 1000},
                     "Repetitions; the median counts");
     command.add_option("--output", arguments.output, "Write the results as JSON to this file too");
+    CLI::Option* predict =
+        command
+            .add_option("--predict", arguments.predict,
+                        "Measure nothing: say what our kernels would need on this GPU of the "
+                        "table, phase by phase. Without MODEL: for the shapes of 1B and 8B models")
+            ->check([](const std::string& gpu) {
+                return gpu.empty() ? "a GPU of the table is wanted" : std::string();
+            });
+    CLI::Option* against =
+        command
+            .add_option("--against", arguments.against,
+                        "Measure this engine too, repetition by repetition in turn. It is fetched "
+                        "from the Python package index and built once (about ten minutes on two "
+                        "cores)")
+            ->check(CLI::IsMember({"llama.cpp"}));
     command
-        .add_option("--predict", arguments.predict,
-                    "Measure nothing: say what our kernels would need on this GPU of the table, "
-                    "phase by phase. Without MODEL: for the shapes of 1B and 8B models")
-        ->check([](const std::string& gpu) {
-            return gpu.empty() ? "a GPU of the table is wanted" : std::string();
-        });
+        .add_option("--peers", arguments.peers,
+                    "Folder for such engines (default: in the cache folder)")
+        ->needs(against);
     command
-        .add_option("--against", arguments.against,
-                    "Measure this engine too, repetition by repetition in turn. It is fetched from "
-                    "the Python package index and built once (about ten minutes on two cores)")
-        ->check(CLI::IsMember({"llama.cpp"}));
-    command.add_option("--peers", arguments.peers,
-                       "Folder for such engines (default: in the cache folder)");
-    command.add_option("--find-links", arguments.find_links,
-                       "Folder or page where pip finds them instead of the package index");
+        .add_option("--find-links", arguments.find_links,
+                    "Folder or page where pip finds them instead of the package index")
+        ->needs(against);
+    // A prediction would pass over what belongs to a measurement.
+    for (const char* option : {"--threads", "--repeat", "--against"})
+        predict->excludes(command.get_option(option));
 }
 
 std::vector<BenchCase> casesOf(const BenchArguments& arguments, std::int32_t threads) {

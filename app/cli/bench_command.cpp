@@ -5,7 +5,6 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/progress_line.h"
-#include "app/files/whole_file.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -17,10 +16,6 @@ namespace headroom::cli {
 namespace {
 
 using nlohmann::ordered_json;
-
-Result<> save(const std::string& path, const ordered_json& result) {
-    return app::writeWholeFile(QString::fromStdString(path), result.dump(2) + "\n");
-}
 
 Result<> bench(const BenchArguments& arguments, const CommonOptions& common) {
     ProgressLine line;
@@ -38,7 +33,7 @@ Result<> bench(const BenchArguments& arguments, const CommonOptions& common) {
             printJson(result);
         else
             printTable(result);
-        if (!arguments.output.empty()) TRY_VOID(save(arguments.output, result));
+        if (!arguments.output.empty()) TRY_VOID(saveJson(arguments.output, result));
     }
     return done;
 }

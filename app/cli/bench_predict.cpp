@@ -174,15 +174,14 @@ Result<> predict(const BenchArguments& arguments, const CommonOptions& common) {
         for (const BenchCase& line : casesOf(arguments, 1)) {
             FitWish wish{.users = line.batch, .depth = line.depth};
             if (!line.decodes) wish.prompt_tokens = line.tokens;
-            const auto kv = kv_type_of(line.kv_type);
-            if (kv) wish.key_type = wish.value_type = *kv;
+            wish.key_type = wish.value_type = kv_type_of(line.kv_type).value();
             result["passes"].push_back(passJson(model, gpu, wish, !line.decodes));
         }
     if (common.json)
         printJson(result);
     else
         print(result);
-    return {};
+    return arguments.output.empty() ? Result<>() : saveJson(arguments.output, result);
 }
 
 } // namespace headroom::cli

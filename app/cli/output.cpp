@@ -1,5 +1,7 @@
 #include "app/cli/output.h"
 
+#include "app/files/whole_file.h"
+
 #include <QChar>
 #include <QList>
 #include <QString>
@@ -10,10 +12,19 @@
 
 namespace headroom::cli {
 
+namespace {
+std::string jsonText(const nlohmann::ordered_json& value, int indent) {
+    return value.dump(indent, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+}
+} // namespace
+
 void printJson(const nlohmann::ordered_json& value, int indent) {
-    using Json = nlohmann::ordered_json;
-    const std::string text = value.dump(indent, ' ', false, Json::error_handler_t::replace) + "\n";
+    const std::string text = jsonText(value, indent);
     std::fwrite(text.data(), 1, text.size(), stdout); // finishOutput looks at its success
+}
+
+Result<> saveJson(const std::string& path, const nlohmann::ordered_json& value) {
+    return app::writeWholeFile(QString::fromStdString(path), jsonText(value, 2));
 }
 
 void warn(std::string_view where, std::span<const std::string> warnings) {

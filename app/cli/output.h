@@ -25,6 +25,10 @@ void warn(std::string_view where, std::span<const std::string> warnings);
 /// becomes U+FFFD, since JSON can't carry it. `indent` as nlohmann's dump.
 void printJson(const nlohmann::ordered_json& value, int indent = -1);
 
+/// The same in a file, for people to read too; what lay there stays where it can't be written.
+/// Errors: Io, with the path.
+Result<> saveJson(const std::string& path, const nlohmann::ordered_json& value);
+
 /// "1.24 GiB"; below a tenth of one "12.3 MiB".
 std::string sizeText(double bytes);
 

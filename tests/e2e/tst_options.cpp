@@ -3,6 +3,9 @@
 #include "tests/support/register_test.h"
 #include "tests/support/test_data.h"
 
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
@@ -131,6 +134,48 @@ private slots:
         QVERIFY2(outcome.errors.contains("--prefill and --decode"), outcome.errors);
         const CliOutcome nowhere = cli({"bench", "nowhere.gguf", "--predict", ""});
         QVERIFY2(nowhere.errors.contains("--predict"), nowhere.errors);
+    }
+
+    void aPredictionTakesNoOptionOfAMeasurement_data() {
+        QTest::addColumn<QStringList>("option");
+        QTest::newRow("threads") << QStringList{"--threads", "2"};
+        QTest::newRow("repeat") << QStringList{"--repeat", "3"};
+        QTest::newRow("against") << QStringList{"--against", "llama.cpp"};
+    }
+    void aPredictionTakesNoOptionOfAMeasurement() {
+        QFETCH(QStringList, option);
+        const CliOutcome outcome =
+            cli(QStringList{"bench", "--predict", "GeForce RTX 4090"} + option);
+        QVERIFY(outcome.status > 0);
+        QVERIFY2(outcome.output.isEmpty(), outcome.output);
+        QVERIFY2(outcome.errors.contains("--predict") &&
+                     outcome.errors.contains(option.front().toUtf8()),
+                 outcome.errors);
+    }
+
+    void wherePeersLieIsSaidWithThePeer() {
+        for (const char* option : {"--peers", "--find-links"}) {
+            const CliOutcome outcome = cli({"bench", "nowhere.gguf", option, "folder"});
+            QVERIFY(outcome.status > 0);
+            QVERIFY2(outcome.errors.contains(option) && outcome.errors.contains("--against"),
+                     outcome.errors);
+        }
+    }
+
+    void aPredictionIsWrittenToo() {
+        const QString path = folder_.filePath("predicted.json");
+        const CliOutcome outcome = cli({"bench", "--predict", "GeForce RTX 4090", "--decode", "16",
+                                        "--prefill", "0", "--json", "--output", path});
+        QVERIFY2(outcome.status == 0, outcome.errors);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QJsonObject written = QJsonDocument::fromJson(file.readAll()).object();
+        QCOMPARE(written, outcome.json());
+        QCOMPARE(written["passes"].toArray().size(), 2); // the shapes of 1B and 8B
+        const CliOutcome nowhere = cli({"bench", "--predict", "GeForce RTX 4090", "--output",
+                                        folder_.filePath("no/such/folder.json")});
+        QVERIFY(nowhere.status > 0);
+        QVERIFY2(nowhere.errors.contains("folder.json"), nowhere.errors);
     }
 
     void aStopTextTakesNoModel() {

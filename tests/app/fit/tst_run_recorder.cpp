@@ -173,7 +173,10 @@ private:
             GgufFile::open(nativePath(loaded_.now[0].path)).value();
         return fit_model(file, **machine_->backend()).value();
     }
-    RunScale scale() { return now_->host->measured.scale_for(run_name(tiny()), false); }
+    /// None while the machine is not read.
+    RunScale scale() {
+        return now_ ? now_->host->measured.scale_for(run_name(tiny()), false) : RunScale();
+    }
 
     std::unique_ptr<QTemporaryDir> folder_;
     Scripted generator_;
